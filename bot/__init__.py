@@ -1,0 +1,1 @@
+"""Quayside: everything that is neither Discord widgets nor pixels."""

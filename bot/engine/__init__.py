@@ -1,0 +1,61 @@
+"""The vocabulary that every game and every host shares."""
+
+from bot.engine.asks import Answer, Option, PickNumber, PickOne, PickSome, Share, SimpleAsk
+from bot.engine.chance import Chance, RecordedChance, SeededChance, shuffled
+from bot.engine.decision import Decision
+from bot.engine.errors import BadComponents, IllegalAnswer, Refusal, refuse
+from bot.engine.form import Ask, Form, Part, join
+from bot.engine.game import (
+    AnyGame,
+    Colour,
+    Credits,
+    Game,
+    GameInfo,
+    Latest,
+    Notice,
+    Options,
+    Outcome,
+    Play,
+    Turn,
+)
+from bot.engine.record import Record
+from bot.engine.text import Phrase, Say, Seat, SeatName
+
+__all__ = [
+    "Answer",
+    "AnyGame",
+    "Ask",
+    "BadComponents",
+    "Chance",
+    "Colour",
+    "Credits",
+    "Decision",
+    "Form",
+    "Game",
+    "GameInfo",
+    "IllegalAnswer",
+    "Latest",
+    "Notice",
+    "Option",
+    "Options",
+    "Outcome",
+    "Part",
+    "Phrase",
+    "PickNumber",
+    "PickOne",
+    "PickSome",
+    "Play",
+    "Record",
+    "RecordedChance",
+    "Refusal",
+    "Say",
+    "Seat",
+    "SeatName",
+    "SeededChance",
+    "Share",
+    "SimpleAsk",
+    "Turn",
+    "join",
+    "refuse",
+    "shuffled",
+]

@@ -1,0 +1,1 @@
+"""One folder for each game; ``bot.shelf`` finds them by their names."""

@@ -1,0 +1,164 @@
+"""Phase 4: the Tally Man calls on figure after figure, and each brings out what its room holds."""
+
+from itertools import groupby
+
+from msgspec.structs import replace
+
+from bot.engine import Answer, Decision, Phrase, Seat, join
+from bot.games.montego_bay.events import (
+    CoinTaken,
+    GaveBack,
+    JackSpared,
+    Loaded,
+    NoCoinLeft,
+    NothingToGiveBack,
+    SupplyShort,
+    TallyBegan,
+    WentToPub,
+    WishDropped,
+)
+from bot.games.montego_bay.loop import space_name, tally_order
+from bot.games.montego_bay.pieces import JACK, Caller, Wish
+from bot.games.montego_bay.state import Playing, State, change_crew, swapped
+from bot.games.montego_bay.steps import finish, ships
+from bot.games.montego_bay.steps.loads import foremost, form, loads, only_answer, share_now, shares
+
+
+def begin(play: Playing) -> bool:
+    """Line the figures up in tally order and serve them as far as nobody needs to be asked."""
+    state, spaces = play.state, len(play.state.rooms)
+    standing = {docker.at: number for number, docker in enumerate(state.dockers)}
+    if state.jack:
+        standing[state.jack.at] = JACK
+    queue = tuple(
+        Caller(standing[space], state.named(standing[space]), space_name(space, spaces), state.rooms[space])
+        for space in tally_order(spaces)
+        if space in standing
+    )
+    play.change(queue=queue, left=None)
+    play.tell(TallyBegan(tuple(caller.name for caller in queue)))
+    return _serve(play)
+
+
+def decision(state: State, seat: Seat) -> Decision | None:
+    """Ask for the loads of the seat's figures: awaited for the one at the Tally Man, ahead for the others."""
+    asked = shares(state, seat)
+    if not asked:
+        return None
+    here = state.queue[0].name
+    awaited = here.seat == seat
+    default = given = tuple(
+        [join(wish.name.key, wish.ships) for wish in state.wishes if wish.name.seat == seat]
+    )
+    if awaited:
+        default = (join(here.key, foremost(asked[0])), *given)
+    return Decision(
+        seat,
+        "load",
+        Phrase("montego_bay.ask.load" if awaited else "montego_bay.ask.load_ahead"),
+        form(state, asked),
+        default=default,
+        awaited=awaited,
+        given=given,
+        secret=not awaited,
+        verb=Phrase("montego_bay.ask.load_verb"),
+        status=Phrase("montego_bay.ask.load_status" if awaited else "montego_bay.ask.load_ahead_status"),
+        topic="4",
+    )
+
+
+def answer(play: Playing, seat: Seat, given: dict[str, Answer]) -> bool:
+    """Keep the wishes, in place of the seat's former ones, and carry out what is asked now."""
+    here, *later = play.state.queue
+    wishes = [wish for wish in play.state.wishes if wish.name.seat != seat]
+    for caller in later:
+        if caller.name.seat == seat and caller.name.key in given:
+            wishes.append(Wish(caller.name, given[caller.name.key]))
+    if len(wishes) or len(play.state.wishes):
+        play.change(wishes=tuple(wishes))
+    if here.name.seat != seat:
+        return False
+    _carry(play, given[here.name.key])
+    return _serve(play)
+
+
+def _serve(play: Playing) -> bool:
+    """Go on along the queue until a player must choose; then the phase, and perhaps the game, is over."""
+    while play.state.queue:
+        if play.state.left is None:
+            _bring_out(play)
+        while play.state.left:
+            letters = _known(play)
+            if letters is None:
+                return False
+            _carry(play, letters)
+        _take_coin(play)
+        play.change(queue=play.state.queue[1:], left=None)
+    if finish.due(play.state):
+        finish.end(play)
+    return True
+
+
+def _bring_out(play: Playing) -> None:
+    """Settle how many barrels the figure must load, or give back."""
+    state = play.state
+    here = state.queue[0]
+    seat, room = here.name.seat, here.room
+    count, crews = 0, state.crews
+    if room.barrels:
+        # 4.5 The barrels are taken before they are spread: ships that sail meanwhile do not add to them.
+        crew = state.crews[seat]
+        count = min(room.barrels, crew.barrels)
+        crews = swapped(state.crews, seat, replace(crew, barrels=crew.barrels - count))
+        if count < room.barrels:
+            play.tell(SupplyShort(here.name, here.space, room.barrels, count))
+    elif not here.broken:
+        play.tell(JackSpared(here.name, here.space))
+    else:
+        count = min(room.broken, sum([ship.cargo[seat] for ship in state.ships]))
+        if not count:
+            play.tell(NothingToGiveBack(here.name, here.space))
+    play.change(crews=crews, left=count)
+
+
+def _known(play: Playing) -> Answer | None:
+    """Return the load if nobody needs to be asked: only one is possible, or a wish given ahead fits."""
+    state = play.state
+    here = state.queue[0].name
+    letters = only_answer(state)
+    wish = next((wish for wish in state.wishes if wish.name == here), None)
+    if wish:
+        play.change(wishes=tuple(other for other in state.wishes if other is not wish))
+        if letters is None:
+            letters = share_now(state).settle(wish.ships)
+        if letters is None:
+            play.tell(WishDropped(here, wish.ships), to=here.seat)
+    return letters
+
+
+def _carry(play: Playing, letters: Answer) -> None:
+    """Load, or take back, one barrel for each ship named; with no ship in port, go to the pub."""
+    state = play.state
+    here, left = state.queue[0], state.left or 0
+    seat = here.name.seat
+    if not letters:
+        crew = state.crews[seat]
+        play.change(crews=swapped(state.crews, seat, replace(crew, pub=crew.pub + left)), left=0)
+        play.tell(WentToPub(here.name, left))
+        return
+    event = Loaded if here.room.barrels else GaveBack
+    play.tell(event(here.name, here.space, loads(letters)))
+    for letter, run in groupby(letters):
+        (ships.put_aboard if here.room.barrels else ships.take_back)(play, seat, letter, len(list(run)))
+    play.change(left=left - len(letters))
+
+
+def _take_coin(play: Playing) -> None:
+    here = play.state.queue[0]
+    if not here.room.coin:
+        return
+    if play.state.bank:
+        change_crew(play, here.name.seat, coins=1)
+        play.tell(CoinTaken(here.name, here.space))
+    else:
+        play.tell(NoCoinLeft(here.name, here.space))

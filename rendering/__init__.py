@@ -1,0 +1,1 @@
+"""From a View to something people can look at."""
