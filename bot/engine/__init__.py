@@ -18,6 +18,7 @@ from bot.engine.game import (
     Play,
     Turn,
 )
+from bot.engine.notation import typed
 from bot.engine.record import Record
 from bot.engine.text import Phrase, Say, Seat, SeatName
 
@@ -58,4 +59,5 @@ __all__ = [
     "join",
     "refuse",
     "shuffled",
+    "typed",
 ]

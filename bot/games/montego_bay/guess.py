@@ -3,7 +3,7 @@
 Automatic players think about guesses, and the tests prove with them that a view tells no secret.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -11,6 +11,7 @@ from bot.engine import Chance, Seat, shuffled
 from bot.games.montego_bay.pieces import CARDS, JACK, Freighter, Wish
 from bot.games.montego_bay.state import State, swapped
 from bot.games.montego_bay.steps import hire
+from bot.games.montego_bay.steps.move import Places, move
 from bot.games.montego_bay.view import Pile, View
 
 
@@ -97,3 +98,15 @@ def _wishes(state: State, seat: Seat, chance: Chance) -> State:
             ships = tuple(letters[chance.below(len(letters))] for _ in range(amount))
             wishes.append(Wish(caller.name, ships))
     return replace(state, wishes=tuple(wishes))
+
+
+def walk_all(view: View, cards: Mapping[int, int]) -> dict[int, int]:
+    """Return where every figure would stand after moving with these cards, given by figure."""
+    at: Places = {number: docker.at for number, docker in enumerate(view.dockers)}
+    standing = {docker.at: number for number, docker in enumerate(view.dockers) if docker.at is not None}
+    if view.jack:
+        at[JACK] = view.jack.at
+        move(view, at, standing, JACK, cards[JACK])
+    for figure in view.order:
+        move(view, at, standing, figure, cards[figure])
+    return {figure: space for space, figure in standing.items()}

@@ -96,7 +96,7 @@ def narrate(event: Event) -> Phrase:
         case PubScored(awards):
             return _say("pub_scored", awards=_awards(awards))
         case GameEnding(ships):
-            return _say("game_ending", n=ships)
+            return _say("game_ending", n=ships) if ships else _say("game_ending_empty")
         case GameOver(winners, points, by_coins):
             how = "shared" if len(winners) > 1 else "by_coins" if by_coins else "by_points"
             return _say(f"game_over.{how}", winners=tuple(SeatName(seat) for seat in winners), n=points)

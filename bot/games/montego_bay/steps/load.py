@@ -4,7 +4,7 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
-from bot.engine import Answer, Decision, Phrase, Seat, join
+from bot.engine import Answer, Decision, Phrase, Seat, Share, join
 from bot.games.montego_bay.events import (
     CoinTaken,
     GaveBack,
@@ -45,26 +45,38 @@ def decision(state: State, seat: Seat) -> Decision | None:
     asked = shares(state, seat)
     if not asked:
         return None
-    here = state.queue[0].name
+    here, room = state.queue[0].name, state.queue[0].room
     awaited = here.seat == seat
-    default = given = tuple(
-        [join(wish.name.key, wish.ships) for wish in state.wishes if wish.name.seat == seat]
-    )
+    task = "load_ahead" if not awaited else "load" if room.barrels else "give_back"
+    default = given = _given(state, seat, asked)
     if awaited:
         default = (join(here.key, foremost(asked[0])), *given)
     return Decision(
         seat,
         "load",
-        Phrase("montego_bay.ask.load" if awaited else "montego_bay.ask.load_ahead"),
+        Phrase(f"montego_bay.ask.{task}"),
         form(state, asked),
         default=default,
         awaited=awaited,
         given=given,
         secret=not awaited,
-        verb=Phrase("montego_bay.ask.load_verb"),
-        status=Phrase("montego_bay.ask.load_status" if awaited else "montego_bay.ask.load_ahead_status"),
+        verb=Phrase(f"montego_bay.ask.{task}_verb") if awaited else None,
+        status=None if task == "give_back" else Phrase(f"montego_bay.ask.{task}_status"),
         topic="4",
     )
+
+
+def _given(state: State, seat: Seat, asked: dict[int, Share]) -> Answer:
+    """Return the seat's wishes as they can be given now, without the ships that have sailed."""
+    wishes = {wish.name: wish.ships for wish in state.wishes if wish.name.seat == seat}
+    given = []
+    for turn, share in asked.items() if wishes else ():
+        name = state.queue[turn].name
+        in_port = [option.key for option in share.bins]
+        letters = tuple(letter for letter in wishes.get(name, ()) if letter in in_port)
+        if len(letters) >= share.amount:
+            given.append(join(name.key, letters))
+    return tuple(given)
 
 
 def answer(play: Playing, seat: Seat, given: dict[str, Answer]) -> bool:

@@ -1,0 +1,105 @@
+"""What is printed and typed."""
+
+import sys
+from importlib import import_module
+from textwrap import fill
+from typing import Any
+
+from bot.engine import Ask, Decision, Form, Option, Part, Phrase, PickNumber, Say, Share
+
+WIDTH = 80
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+
+
+class Closed(Exception):
+    """No more can be typed."""
+
+
+class Screen:
+    """Prints to standard output and reads from standard input."""
+
+    def show(self, text: str = "") -> None:
+        """Print paragraphs, wrapped; lines that begin with a space are kept as they are."""
+        for line in text.splitlines() or [""]:
+            print(line if line.startswith(" ") or len(line) <= WIDTH else fill(line, WIDTH))
+
+    def picture(self, text: str) -> None:
+        """Print a board as it is."""
+        print(f"\n{text}\n")
+
+    def ask(self, prompt: str) -> str:
+        """Read a line."""
+        try:
+            return input(prompt).strip()
+        except (EOFError, KeyboardInterrupt):
+            print()
+            raise Closed from None
+
+    def hide(self) -> None:
+        """Wipe off what the next player may not see."""
+        print(CLEAR if sys.stdout.isatty() else "\n" + "-" * WIDTH)
+
+
+def board(game: str, view: Any, say: Say) -> str:
+    """Return a game's board in letters."""
+    text: str = import_module(f"rendering.{game}.text").board(view, say)
+    return text
+
+
+def question(asked: Decision, say: Say) -> str:
+    """Return a question with all that can be answered, and an example of how to type it."""
+    lines = [say(asked.prompt)]
+    if asked.status:
+        lines.append(say(asked.status))
+    parts = asked.ask.parts if isinstance(asked.ask, Form) else ()
+    shown: tuple[Option[None], ...] = ()
+    for part in parts:
+        lines += _part(part, say)
+        if isinstance(part.ask, Share) and part.ask.bins != shown:
+            shown = part.ask.bins
+            lines += [_option(option, say) for option in part.ask.bins]
+    if not parts:
+        lines += _options(asked.ask, say)
+    return "\n".join(lines) + "\n" + say(_example(asked))
+
+
+def _part(part: Part, say: Say) -> list[str]:
+    label = f"  {part.key}: {say(part.label)}" + (f", {say(part.hint)}" if part.hint else "")
+    needed = "" if part.needed else " " + say(Phrase("terminal.not_needed"))
+    if isinstance(part.ask, Share):
+        return [label + needed]
+    return [label + needed, *_options(part.ask, say)]
+
+
+def _options(ask: Ask, say: Say) -> list[str]:
+    match ask:
+        case PickNumber(low, high):
+            return ["      " + say(Phrase("terminal.number", {"low": low, "high": high}))]
+        case Share(bins=options):
+            return [_option(option, say) for option in options]
+        case Form():
+            return []
+        case _:
+            return [_option(option, say) for option in ask.options]
+
+
+def _option(option: Option[Any], say: Say) -> str:
+    hint = f"  {say(option.hint)}" if option.hint else ""
+    label = say(option.label)
+    return f"      {option.key:<6} {label}{hint}" + (
+        f"  ({say(option.blocked.reason)})" if option.blocked else ""
+    )
+
+
+def _example(asked: Decision) -> Phrase:
+    if not isinstance(asked.ask, Form):
+        return Phrase("terminal.example", {"example": " ".join(asked.default)})
+    if any(isinstance(part.ask, Share) for part in asked.ask.parts):
+        part = asked.ask.parts[0]
+        assert isinstance(part.ask, Share)
+        first = part.ask.bins[0].key
+        last = part.ask.bins[-1].key
+        several = "terminal.example_loads" if len(asked.ask.parts) > 1 else "terminal.example_load"
+        return Phrase(several, {"one": first, "other": last})
+    example = " ".join(word.partition("=")[2] for word in asked.default)
+    return Phrase("terminal.example", {"example": example})

@@ -1,0 +1,1 @@
+"""Montego Bay, drawn from its View."""

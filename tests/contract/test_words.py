@@ -1,0 +1,78 @@
+"""Everything that can be said has words, and the words fit where Discord shows them."""
+
+import re
+
+from bot.engine import Form, PickNumber, Share
+from bot.wording import wording
+from tests.contract.tables import GAMES, every_size, plies, seats_of
+from tests.luck import Dice
+
+KEY = re.compile(r"[a-z0-9.-]{1,24}")
+LONGEST_NAME = "Maximiliane-Theodora v. d. Hagen"
+
+
+def say(phrase):
+    return wording().say(phrase, lambda seat: LONGEST_NAME)
+
+
+@every_size
+def test_every_event_has_words(key, seats):
+    game = GAMES[key]
+    for seed in range(25):
+        for ply in plies(game, seats, Dice(f"events {seed}")):
+            for notice in ply.turn.notices:
+                text = say(game.narrate(notice.event))
+                assert text.endswith("."), text
+                assert "{" not in text
+                assert len(text) < 1000
+
+
+@every_size
+def test_questions_have_words_that_fit(key, seats):
+    game = GAMES[key]
+    for seed in range(10):
+        for ply in plies(game, seats, Dice(f"questions {seed}")):
+            for seat in seats_of(game, seats):
+                asked = game.decision(ply.state, seat)
+                if asked:
+                    check_question(asked)
+
+
+def check_question(asked):
+    assert 0 < len(say(asked.prompt)) <= 150
+    assert KEY.fullmatch(asked.name)
+    if asked.status:
+        assert len(say(asked.status)) <= 400
+    if asked.verb:
+        assert asked.verb.id in wording().ids
+    parts = asked.ask.parts if isinstance(asked.ask, Form) else ()
+    assert len(parts) <= 4
+    for part in parts:
+        assert KEY.fullmatch(part.key)
+        assert len(say(part.label)) <= 100
+        assert part.hint is None or len(say(part.hint)) <= 100
+        check_ask(part.ask)
+    if not parts:
+        check_ask(asked.ask)
+
+
+def check_ask(ask):
+    if isinstance(ask, PickNumber):
+        return
+    options = ask.bins if isinstance(ask, Share) else ask.options
+    assert len({option.key for option in options}) == len(options)
+    for option in options:
+        assert KEY.fullmatch(option.key)
+        assert len(say(option.label)) <= 80
+        assert option.hint is None or len(say(option.hint)) <= 74
+        assert len(option.short) <= 3
+
+
+@every_size
+def test_outcomes_have_words(key, seats):
+    game = GAMES[key]
+    for seed in range(10):
+        *_, last = plies(game, seats, Dice(f"outcomes {seed}"))
+        outcome = game.outcome(last.turn.state)
+        assert outcome is not None
+        assert say(outcome.reason).endswith(".")
