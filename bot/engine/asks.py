@@ -202,7 +202,9 @@ class Share(Record, frozen=True):
     def sample(self, chance: Chance) -> Answer:
         """Draw a legal answer."""
         keys = [option.key for option in self.bins]
-        room = {option.key: self.amount if self.ahead else option.room for option in self.bins}
+        if self.ahead:
+            return tuple([keys[chance.below(len(keys))] for _ in range(self.amount)])
+        room = {option.key: option.room for option in self.bins}
         answer: list[str] = []
         while len(answer) < self.amount and keys:
             key = keys[chance.below(len(keys))]

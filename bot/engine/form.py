@@ -42,12 +42,12 @@ class Form(Record, frozen=True):
 
     def split(self, answer: Answer) -> dict[str, Answer]:
         """Return the answer of each part, unread."""
-        known = [part.key for part in self.parts]
         given: dict[str, Answer] = {}
+        keys = [part.key for part in self.parts]
         for word in answer:
             key, equals, value = word.partition("=")
-            if not equals or key not in known:
-                raise refuse("engine.form_part", word=word, parts=tuple(known))
+            if not equals or key not in keys:
+                raise refuse("engine.form_part", word=word, parts=tuple(keys))
             if key in given:
                 raise refuse("engine.form_twice", word=key)
             given[key] = tuple(value.split(","))
@@ -62,7 +62,7 @@ class Form(Record, frozen=True):
                 values[part.key] = part.ask.read(given[part.key])
             elif part.needed:
                 raise refuse("engine.form_missing", part=part.label)
-        if not self._differs(given):
+        if self.distinct and not self._differs(given):
             raise refuse(self.alike, self.clause)
         return values
 
@@ -80,11 +80,12 @@ class Form(Record, frozen=True):
     def sample(self, chance: Chance) -> Answer:
         """Draw a legal answer; parts that are not needed are left out half the time."""
         while True:
-            answer = tuple(
+            words = [
                 join(part.key, part.ask.sample(chance))
                 for part in self.parts
                 if part.needed or chance.below(2)
-            )
+            ]
+            answer = tuple(words)
             if not self.distinct or self._differs(self.split(answer)):
                 return answer
 

@@ -11,49 +11,54 @@ from tests.games.montego_bay.positions import (
     S,
     T,
     asked,
+    called,
     choose_cards,
     events,
+    figure,
     parts,
     refused,
+    rest,
     say,
     several,
     spaces,
     table,
+    tally,
 )
 
-TWO_EACH = {"S large": "B1", "S small": "H7", "O large": "B4", "O small": "H3"}
+STANDING = {
+    "S large": "B1", "S small": "H7", "O large": "B4", "O small": "H3",
+    "T large": "B6", "T small": "H5", "R large": "B8", "R small": "H1",
+}  # fmt: skip
 
 
 @pytest.mark.clause("2.1")
 def test_a_card_played_in_one_round_is_there_in_the_next():
-    state = table({"S large": "B1", "O large": "H8"})
+    state = table(STANDING)
     for _ in range(3):
-        state = choose_cards(state, {"S large": 5, "O large": 5}).state
-        while state.phase == 4:
-            (seat,) = GAME.awaited(state)
-            state = say(state, seat, f"large={state.ships[-1].letter}").state
-    assert spaces(state) == {"S large": "H1", "O large": "B8"}
+        state = choose_cards(state, dict.fromkeys(STANDING, 5)).state
+        assert [move.card for move in state.moves] == [5] * 8
+        state = rest(state, on=state.ships[-1].letter).state
 
 
 @pytest.mark.clause("2.2")
 def test_everyone_is_asked_at_the_same_time_for_a_card_for_each_docker():
-    state = table(TWO_EACH)
-    assert GAME.awaited(state) == (S, O)
-    assert list(parts(state, S)) == list(parts(state, O)) == ["large", "small"]
+    state = table(STANDING)
+    assert GAME.awaited(state) == (S, O, T, R)
+    assert all(list(parts(state, seat)) == ["large", "small"] for seat in (S, O, T, R))
 
 
 @pytest.mark.clause("2.2")
 def test_nothing_moves_before_the_last_player_has_chosen():
-    state = table(TWO_EACH)
-    turn = say(state, O, "large=2 small=2")
-    assert spaces(turn.state) == TWO_EACH
+    state = table(STANDING)
+    turn = several(state, [(O, "large=2 small=2"), (R, "large=2 small=2"), (T, "large=2 small=2")])
+    assert spaces(turn.state) == STANDING
     assert turn.notices == ()
     assert events(say(turn.state, S, "large=1 small=1"), TallyBegan)
 
 
 @pytest.mark.clause("2.2", "H6")
 def test_cards_lie_face_down():
-    state = table(TWO_EACH)
+    state = table(STANDING)
     some, others = say(state, S, "large=2 small=5").state, say(state, S, "large=1 small=4").state
     for viewer in (O, R, None):
         assert GAME.view(some, viewer) == GAME.view(others, viewer)
@@ -65,14 +70,14 @@ def test_cards_lie_face_down():
 @pytest.mark.clause("2.2", "H6")
 def test_cards_are_open_once_the_figures_move():
     turn = choose_cards(table({"S large": "B1", "O large": "B4"}), {"S large": 2, "O large": 5})
-    assert [event.card for event in events(turn, Moved)] == [2, 5]
-    assert [move.card for move in GAME.view(turn.state, None).moves] == [2, 5]
+    assert [event.card for event in events(turn, Moved)][:2] == [2, 5]
+    assert [move.card for move in GAME.view(turn.state, None).moves][:2] == [2, 5]
     assert all(notice.to is None for notice in turn.notices)
 
 
 @pytest.mark.clause("2.3")
 def test_the_player_who_hired_lazy_jack_also_chooses_a_card_for_him():
-    state = table(TWO_EACH, jack="S small")
+    state = table(STANDING, jack="S small")
     assert list(parts(state, S)) == ["large", "small", "jack"]
     assert list(parts(state, O)) == ["large", "small"]
     refused(state, S, "large=1 small=2")
@@ -80,7 +85,7 @@ def test_the_player_who_hired_lazy_jack_also_chooses_a_card_for_him():
 
 @pytest.mark.clause("2.3")
 def test_with_two_players_that_makes_four_cards():
-    state = table(TWO_EACH | {"S third": "B6"}, seats=2, jack="S third")
+    state = table({"S third": "B6"}, seats=2, jack="S third")
     assert list(parts(state, S)) == ["large", "small", "third", "jack"]
     state = say(state, S, "large=1 small=1 third=2 jack=1").state
     assert GAME.view(state, S).cards == (1, 1, 2, 1)
@@ -88,16 +93,18 @@ def test_with_two_players_that_makes_four_cards():
 
 @pytest.mark.clause("2.3", "2.4")
 def test_red_puts_lazy_jack_beside_the_small_docker_and_plays_two_cards_of_its_set():
-    state = table({"R large": "B2", "R small": "H6", "T large": "B7"}, coins={"R": 3})
-    state = say(state, R, "small").state
-    turn = choose_cards(state, {"R large": 1, "R small": 3, "R jack": 2, "T large": 1})
-    assert spaces(turn.state) == {"R large": "B3", "R small": "H3", "R jack": "H4", "T large": "B8"}
+    state = say(table(STANDING, coins={"R": 3}), R, "small").state
+    state = say(state, R, "large=1 small=3 jack=4").state
+    assert asked(state, R).given == ("large=1", "small=3", "jack=4")
+    state = several(state, [(seat, "large=1 small=1") for seat in (S, O, T)]).state
+    cards = {called([move.figure])[0]: move.card for move in state.moves}
+    assert (cards["R large"], cards["R small"], cards["R jack"]) == (1, 3, 4)
 
 
 @pytest.mark.clause("2.4")
 @pytest.mark.parametrize("card", [1, 2, 3, 4, 5])
 def test_lazy_jack_and_his_host_never_show_the_same_value(card: int):
-    state = table(TWO_EACH, jack="S small")
+    state = table(STANDING, jack="S small")
     other = card % 5 + 1
     refusal = refused(state, S, f"large={other} small={card} jack={card}")
     assert refusal.clause == "2.4"
@@ -106,27 +113,27 @@ def test_lazy_jack_and_his_host_never_show_the_same_value(card: int):
 
 @pytest.mark.clause("2.4")
 def test_every_pair_of_different_cards_is_open_to_lazy_jack_and_his_host():
-    state = table({"S large": "B1", "O large": "B4"}, jack="S large")
-    assert len(list(asked(state, S).ask.answers())) == 5 * 4
+    state = table(STANDING, jack="S large")
+    assert len(list(asked(state, S).ask.answers())) == 5 * 4 * 5
 
 
 @pytest.mark.clause("2.5")
 def test_a_choice_may_be_changed_until_the_last_player_has_chosen():
     state = table({"S large": "B1", "O large": "B5"})
-    state = several(state, [(S, "large=2"), (S, "large=3")]).state
-    assert asked(state, S).given == ("large=3",)
+    state = several(state, [(S, "large=2 small=1"), (O, "large=1 small=1"), (S, "large=3 small=1")]).state
+    assert asked(state, S).given == ("large=3", "small=1")
     assert not asked(state, S).awaited
-    assert spaces(say(state, O, "large=1").state) == {"S large": "B4", "O large": "B6"}
+    turn = several(state, [(T, "large=5 small=5"), (R, "large=5 small=5")])
+    assert events(turn, Moved)[0] == Moved(figure("S large"), 3, "B1", "B4")
 
 
 @pytest.mark.clause("2.5")
 def test_after_the_last_player_has_chosen_no_card_can_be_changed():
-    state = choose_cards(table({"S large": "B1", "O large": "B5"}), {"S large": 2, "O large": 1}).state
-    refused(state, S, "large=3")
+    refused(choose_cards(table(STANDING)).state, S, "large=3 small=3")
 
 
 def test_parts_may_be_named_in_any_order():
-    state = table(TWO_EACH)
+    state = table(STANDING)
     assert say(state, S, "small=5 large=2").state == say(state, S, "large=2 small=5").state
 
 
@@ -156,26 +163,24 @@ def test_parts_may_be_named_in_any_order():
     ],
 )
 def test_nonsense_is_refused(words: str):
-    state = table(TWO_EACH)
+    state = table(STANDING)
     assert refused(state, S, words).reason.id.startswith("engine.")
     assert say(state, S, "large=3 small=2").state.cards[S] == (3, 2)
 
 
 @pytest.mark.parametrize("seat", [Seat(4), Seat(17), Seat(-1), Seat(-2)])
 def test_a_seat_that_does_not_exist_is_refused(seat: Seat):
-    state = table(TWO_EACH)
+    state = table(STANDING)
     assert GAME.decision(state, seat) is None
     assert refused(state, seat, "large=3 small=2").reason.id == "engine.nothing_asked"
 
 
 def test_a_seat_beyond_the_players_is_refused():
-    state = table(TWO_EACH, seats=2)
+    state = table(STANDING, seats=2)
     refused(state, T, "large=3 small=2")
 
 
 def test_a_seat_that_is_not_asked_is_refused():
-    state = choose_cards(table({"S large": "B1", "O large": "B5"}), {"S large": 2, "O large": 1}).state
-    state = say(state, GAME.awaited(state)[0], "large=a").state
-    (waiting,) = GAME.awaited(state)
-    other = S if waiting == O else O
-    assert refused(state, other, "large=a").reason.id == "engine.nothing_asked"
+    state = tally({"S large": "H1", "S small": "H2"}).state
+    state = several(state, [(S, "large=a"), (S, "small=a")]).state
+    assert refused(state, S, "large=a").reason.id == "engine.nothing_asked"

@@ -11,11 +11,11 @@ from tests.games.montego_bay.positions import (
     T,
     asked,
     barrels,
-    choose_cards,
     coins,
     events,
     parts,
     refused,
+    rest,
     say,
     several,
     spaces,
@@ -41,8 +41,7 @@ def test_only_players_with_three_coins_are_asked():
 @pytest.mark.clause("1.1")
 def test_the_third_coin_lets_its_owner_be_asked_in_the_next_round():
     room = {"H1": barrels(1, coin=True)}
-    turn = tally({"S large": "H1", "O large": "H4"}, rooms=room, coins={"S": 2})
-    turn = several(turn.state, [(S, "large=a"), (O, "large=a")])
+    turn = rest(tally({"S large": "H1"}, rooms=room, coins={"S": 2, "O": 2}).state, on="d")
     assert [event.round for event in events(turn, RoundBegan)] == [3]
     assert GAME.awaited(turn.state) == (S,)
     assert asked(turn.state, S).name == "jack"
@@ -50,8 +49,7 @@ def test_the_third_coin_lets_its_owner_be_asked_in_the_next_round():
 
 @pytest.mark.clause("1.1", "0.1")
 def test_without_three_coins_the_round_goes_on_to_the_cards():
-    turn = tally({"S large": "H1"}, coins={"S": 2})
-    turn = say(turn.state, S, "large=a")
+    turn = rest(tally({"S large": "H1"}, coins={"S": 2}).state, on="d")
     assert (turn.state.round, turn.state.phase) == (3, 2)
     assert not events(turn, NobodyHired)
 
@@ -171,7 +169,7 @@ def test_lazy_jack_is_put_on_the_space_of_his_host(docker: str, space: str):
 @pytest.mark.clause("1.7")
 def test_whoever_is_not_asked_may_already_choose_cards():
     state = table(STANDING, coins={"S": 3})
-    state = choose_cards(state, {"O large": 2, "O small": 2, "T large": 2, "T small": 2}).state
+    state = several(state, [(O, "large=2 small=2"), (T, "large=2 small=2")]).state
     assert GAME.awaited(state) == (S,)
     assert not asked(state, R).awaited
     assert GAME.awaited(say(state, S, "no").state) == (S, R)
@@ -194,11 +192,13 @@ def test_cards_chosen_early_still_want_one_for_lazy_jack():
 
 
 @pytest.mark.clause("1.7")
-def test_the_figures_move_at_once_if_the_last_answer_about_lazy_jack_was_all_that_was_missing():
-    state = table({"S large": "B1", "O large": "B5"}, coins={"S": 3, "O": 3})
-    turn = several(state, [(S, "no"), (S, "large=1"), (O, "no")])
-    assert spaces(turn.state) == {"S large": "B1", "O large": "B5"}
-    assert spaces(say(turn.state, O, "large=1").state) == {"S large": "B2", "O large": "B6"}
+def test_cards_chosen_early_are_played():
+    state = table(STANDING, coins={"S": 3, "O": 3})
+    early = [(S, "no"), (S, "large=5 small=5"), (T, "large=5 small=5"), (R, "large=5 small=5")]
+    state = several(state, [*early, (O, "no")]).state
+    assert GAME.awaited(state) == (O,)
+    moves = say(state, O, "large=5 small=5").state.moves
+    assert [move.card for move in moves] == [5] * 8
 
 
 @pytest.mark.clause("1.2")

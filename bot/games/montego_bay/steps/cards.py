@@ -11,6 +11,8 @@ from bot.games.montego_bay.words import docker_name, room_words
 
 USUAL = 3  # the card that the clock plays for an absent player
 USUAL_JACK = 4
+PROMPT = Phrase("montego_bay.ask.cards")
+VERB = Phrase("montego_bay.ask.cards_verb")
 
 
 def begin(play: Playing) -> bool:
@@ -25,13 +27,13 @@ def decision(state: State, seat: Seat) -> Decision | None:
     return Decision(
         seat,
         "cards",
-        Phrase("montego_bay.ask.cards"),
+        PROMPT,
         ask,
         default=_write(ask, [USUAL_JACK if part.key == "jack" else USUAL for part in ask.parts]),
         awaited=state.phase == 2 and len(chosen) < len(ask.parts),
         given=_write(ask, chosen) if chosen else (),
         secret=True,
-        verb=Phrase("montego_bay.ask.cards_verb"),
+        verb=VERB,
         topic="2",
     )
 
@@ -49,10 +51,11 @@ def keep(play: Playing, seat: Seat, chosen: dict[str, int]) -> None:
 
 def missing(state: State) -> tuple[Seat, ...]:
     """Return the seats that still have a figure without a card."""
-    figures = [docker.seat for docker in state.dockers]
-    if state.jack:
-        figures.append(state.owner(JACK))
-    return tuple(seat for seat in state.seats() if len(state.cards[seat]) < figures.count(seat))
+    dockers = len(state.dockers) // len(state.crews)
+    host = state.owner(JACK) if state.jack else None
+    return tuple(
+        [Seat(seat) for seat, chosen in enumerate(state.cards) if len(chosen) < dockers + (seat == host)]
+    )
 
 
 def _ask(state: State, seat: Seat) -> Form:

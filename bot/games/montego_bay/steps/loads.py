@@ -4,25 +4,38 @@ A player may give the loads of all figures at once. What is given for a figure w
 wish: kept secret, used in its turn if it still fits, and otherwise asked after all.
 """
 
-from functools import lru_cache
-from itertools import chain
-
 from bot.engine import Answer, Form, Option, Part, Phrase, Seat, Share
 from bot.games.montego_bay.events import Load
-from bot.games.montego_bay.pieces import Caller, Ship
+from bot.games.montego_bay.pieces import LETTERS, Caller, Ship
 from bot.games.montego_bay.state import State
 from bot.games.montego_bay.words import pay_words
+
+Bins = tuple[Option[None], ...]
+LABELS = {letter: Phrase("montego_bay.ship", {"ship": letter.upper()}) for letter in LETTERS}
+TALLY_NOW = Phrase("montego_bay.ask.tally_now")
 
 
 def shares(state: State, seat: Seat) -> dict[int, Share]:
     """Return what the seat may choose for its figures in the queue, by their place there."""
+    in_port = _in_port(state, seat)
     asked = {}
     for turn, caller in enumerate(state.queue):
-        if caller.name.seat == seat:
-            share = _share_later(state, caller) if turn else share_now(state)
-            if share.amount and share.bins:
-                asked[turn] = share
+        if caller.name.seat != seat:
+            continue
+        if turn == 0:
+            asked[turn] = share_now(state, state.left or 0, in_port)
+        elif in_port and (caller.room.barrels or caller.broken):
+            asked[turn] = Share(caller.room.barrels or caller.broken, in_port, ahead=True)
     return asked
+
+
+def share_now(state: State, left: int, in_port: Bins = ()) -> Share:
+    """Return what can be chosen for the barrels in the hands of the figure at the Tally Man."""
+    here = state.queue[0]
+    if here.room.barrels:
+        # 4.7 A full ship sails at once, so the player may wait and see which one docks instead.
+        return Share(left, in_port or _in_port(state, here.name.seat), pausing=True)
+    return Share(left, _with_mine(state, here.name.seat))
 
 
 def form(state: State, asked: dict[int, Share]) -> Form:
@@ -30,33 +43,26 @@ def form(state: State, asked: dict[int, Share]) -> Form:
     return Form(tuple([_part(state.queue[turn], turn, share) for turn, share in asked.items()]))
 
 
-def share_now(state: State) -> Share:
-    """Return the choice of the figure at the Tally Man."""
-    here, amount = state.queue[0], state.left or 0
-    if here.room.barrels:
-        # 4.7 A full ship sails at once, so the player may wait and see which one docks instead.
-        return Share(amount, _in_port(state.ships, here.name.seat), pausing=True)
-    return Share(amount, _with_mine(state.ships, here.name.seat))
-
-
-def _share_later(state: State, caller: Caller) -> Share:
-    return Share(caller.room.barrels or caller.broken, _in_port(state.ships, caller.name.seat), ahead=True)
-
-
-def only_answer(state: State) -> Answer | None:
-    """Return the answer of the figure at the Tally Man if there is only one, "nowhere" included."""
+def only_answer(state: State, left: int) -> Answer | None:
+    """Return the answer of the figure at the Tally Man if there is only one; () is "nowhere"."""
     here = state.queue[0]
+    seat = here.name.seat
     if here.room.barrels:
-        forced = len(state.ships) - (state.round == 1) <= 1
+        forced = len(state.ships) <= 1 or len([ship for ship in state.ships if ship.letter]) == 1
     else:
-        mine = [ship.cargo[here.name.seat] for ship in state.ships if ship.cargo[here.name.seat]]
-        forced = len(mine) == 1 or sum(mine) == state.left
-    return foremost(share_now(state)) if forced else None
+        mine = [ship.cargo[seat] for ship in state.ships if ship.cargo[seat]]
+        forced = len(mine) == 1 or sum(mine) == left
+    return foremost(share_now(state, left)) if forced else None
 
 
 def foremost(share: Share) -> Answer:
     """Return the answer that uses the foremost ships: it is played for an absent player."""
-    return tuple(chain.from_iterable((option.key,) * option.room for option in share.bins))[: share.amount]
+    answer: Answer = ()
+    for option in share.bins:
+        answer += (option.key,) * min(option.room, share.amount - len(answer))
+        if len(answer) == share.amount:
+            break
+    return answer
 
 
 def loads(letters: Answer) -> tuple[Load, ...]:
@@ -64,37 +70,32 @@ def loads(letters: Answer) -> tuple[Load, ...]:
     return tuple(Load(letter, letters.count(letter)) for letter in dict.fromkeys(letters))
 
 
-# Asked for again and again while the ships lie still.
-@lru_cache(maxsize=1024)
-def _in_port(ships: tuple[Ship, ...], seat: Seat) -> tuple[Option[None], ...]:
-    return tuple(_bin(ship, pier, seat, ship.room) for pier, ship in enumerate(ships, 1) if ship.letter)
+def _in_port(state: State, seat: Seat) -> Bins:
+    ships = enumerate(state.ships, 1)
+    return tuple([_bin(ship, pier, seat, ship.room) for pier, ship in ships if ship.letter])
 
 
-def _with_mine(ships: tuple[Ship, ...], seat: Seat) -> tuple[Option[None], ...]:
-    return tuple(
-        _bin(ship, pier, seat, ship.cargo[seat]) for pier, ship in enumerate(ships, 1) if ship.cargo[seat]
-    )
+def _with_mine(state: State, seat: Seat) -> Bins:
+    ships = enumerate(state.ships, 1)
+    return tuple([_bin(ship, pier, seat, ship.cargo[seat]) for pier, ship in ships if ship.cargo[seat]])
 
 
-@lru_cache(maxsize=4096)
 def _bin(ship: Ship, pier: int, seat: Seat, room: int) -> Option[None]:
-    letter = ship.letter.upper()
+    label = LABELS[ship.letter]
+    facts = {
+        "pier": pier,
+        "full": sum(ship.cargo),
+        "capacity": ship.capacity,
+        "mine": ship.cargo[seat],
+        "pays": pay_words(ship.pays),
+    }
     return Option(
         ship.letter,
-        Phrase("montego_bay.ship", {"ship": letter}),
+        label,
         None,
-        hint=Phrase(
-            "montego_bay.ask.ship_hint",
-            {
-                "pier": pier,
-                "full": ship.capacity - ship.room,
-                "capacity": ship.capacity,
-                "mine": ship.cargo[seat],
-                "pays": pay_words(ship.pays),
-            },
-        ),
-        short=letter,
-        spot=letter,
+        hint=Phrase("montego_bay.ask.ship_hint", facts),
+        short=label.values["ship"],
+        spot=label.values["ship"],
         room=room,
     )
 

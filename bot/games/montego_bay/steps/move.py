@@ -5,9 +5,9 @@ from typing import NamedTuple, Protocol
 from msgspec.structs import replace
 
 from bot.engine import Seat
-from bot.games.montego_bay.events import Moved, Pushed, SteppedBack
+from bot.games.montego_bay.events import Event, Moved, Pushed, SteppedBack
 from bot.games.montego_bay.loop import before_first, opposite, space_name
-from bot.games.montego_bay.pieces import JACK, Docker, Move, Room
+from bot.games.montego_bay.pieces import JACK, Docker, Figure, Move, Room
 from bot.games.montego_bay.state import Playing, State
 
 Places = dict[int, int | None]
@@ -46,12 +46,13 @@ def begin(play: Playing) -> bool:
     cards = _cards(state)
     at = {figure: state.place(figure) for figure in movers}
     standing = {docker.at: number for number, docker in enumerate(state.dockers) if docker.at is not None}
+    names = {figure: state.named(figure) for figure in movers}
     moves = []
     for figure in movers:
-        start = at[figure]
-        landing = move(state, at, standing, figure, cards[figure])
-        moves.append(Move(state.named(figure), cards[figure], start, landing.end))
-        _tell(play, figure, cards[figure], start, landing)
+        start, card = at[figure], cards[figure]
+        landing = move(state, at, standing, figure, card)
+        moves.append(Move(names[figure], card, start, landing.end))
+        play.tell(_event(names, moves[-1], landing, len(state.rooms)))
     play.change(
         dockers=tuple(replace(docker, at=at[number]) for number, docker in enumerate(state.dockers)),
         jack=state.jack and replace(state.jack, at=at[JACK]),
@@ -106,16 +107,14 @@ def walk(standing: Standing, spaces: int, start: int, card: int) -> Landing:
     return Landing(target, end, here, across)
 
 
-def _tell(play: Playing, figure: int, card: int, start: int | None, landing: Landing) -> None:
-    state, spaces = play.state, len(play.state.rooms)
-    name, end = state.named(figure), space_name(landing.end, spaces)
-    origin = "" if start is None else space_name(start, spaces)
+def _event(names: dict[int, Figure], move: Move, landing: Landing, spaces: int) -> Event:
+    start = "" if move.start is None else space_name(move.start, spaces)
+    end = space_name(move.end, spaces)
     if landing.here is None:
-        play.tell(Moved(name, card, origin, end))
-    elif landing.opposite is None:
+        return Moved(move.figure, move.card, start, end)
+    here = names[landing.here]
+    if landing.opposite is None:
         to = space_name(opposite(landing.target, spaces), spaces)
-        play.tell(Pushed(name, card, origin, end, state.named(landing.here), to))
-    else:
-        target = space_name(landing.target, spaces)
-        here, across = state.named(landing.here), state.named(landing.opposite)
-        play.tell(SteppedBack(name, card, origin, target, end, here, across))
+        return Pushed(move.figure, move.card, start, end, here, to)
+    target = space_name(landing.target, spaces)
+    return SteppedBack(move.figure, move.card, start, target, end, here, names[landing.opposite])
