@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from bot.engine import Answer, Decision, Seat, SeededChance
 from bot.games.montego_bay import build
-from bot.games.montego_bay.loop import space_name
-from bot.games.montego_bay.pieces import Caller, Crew, Figure, LazyJack, Room, Ship
+from bot.games.montego_bay.pieces import Caller, Crew, Figure, Room, Ship
 from bot.games.montego_bay.state import State, swapped
 from bot.players import Player, RandomPlayer
 from bot.players.montego_bay import Thinker
@@ -97,13 +96,79 @@ def test_the_same_view_decision_and_chance_give_the_same_answer(seats):
             assert again == think(state, ply=ply)
 
 
-def table(seats: int = 2) -> State:
-    """Return a table in its second round, all dockers of the first seat behind those of the others."""
-    state = GAME.setup(seats, {}, SeededChance("small positions", 0)).state
-    spaces = len(state.rooms)
-    places = sorted(range(len(state.dockers)), key=lambda number: (state.dockers[number].seat, number))
-    dockers = tuple(
-        replace(docker, at=(7 + 2 * places.index(number)) % spaces)
-        for number, docker in enumerate(state.dockers)
+def harbour(rooms: tuple[Room, ...], phase: int) -> State:
+    """Return a table for three in the second round: nobody else can reach B4 or H3, and all others move first."""
+    state = GAME.setup(3, {}, SeededChance("harbour", 0)).state
+    dockers = [replace(docker, at=at) for docker, at in zip(state.dockers, (0, 7, 3, 4, 5, 11), strict=True)]
+    return replace(state, rooms=rooms, dockers=tuple(dockers), order=(2, 3, 4, 5, 0, 1), round=2, phase=phase)
+
+
+def test_it_sends_its_dockers_to_the_barrels():
+    rooms = (Room(broken=1, coin=True),) * 14
+    rooms = swapped(swapped(rooms, 3, Room(barrels=4)), 11, Room(barrels=3))
+    state = harbour(rooms, phase=2)
+    assert think(state) == ("large=3", "small=4")
+
+
+@pytest.mark.parametrize(("barrels", "hires"), [(3, True), (0, False)])
+def test_it_hires_lazy_jack_only_if_he_finds_barrels(barrels, hires):
+    state = harbour((Room(barrels=barrels),) * 14, phase=1)
+    state = replace(state, crews=swapped(state.crews, ME, Crew(coins=3)), wants=(None,) * 3)
+    assert ask(state, ME).name == "jack"
+    assert (think(state) != ("no",)) is hires
+
+
+def tally(room: Room, *ships: Ship) -> State:
+    """Return a table at which a docker of the first seat is the last on whom the Tally Man calls."""
+    state = harbour((room,) * 14, phase=4)
+    caller = Caller(0, Figure(ME, "large"), "B1", room)
+    return replace(state, ships=ships, queue=(caller,), left=room.barrels or room.broken)
+
+
+def ships_chosen(state: State) -> list[str]:
+    (word,) = think(state)
+    return sorted(word.removeprefix("large=").split(","))
+
+
+def test_it_fills_the_last_holds_of_a_ship_if_that_wins_it():
+    state = tally(
+        Room(barrels=2),
+        Ship("a", 9, (5, 2), (1, 0, 1)),
+        Ship("b", 8, (4, 2), (2, 3, 1)),
+        Ship("c", 8, (4, 2), (0, 0, 0)),
+        Ship("d", 9, (5, 2), (0, 0, 0)),
     )
-    return replace(state, dockers=dockers, round=2, phase=2)
+    assert ships_chosen(state) == ["b", "b"]
+
+
+def test_it_breaks_a_tie_on_the_ship_that_is_about_to_leave():
+    state = tally(
+        Room(barrels=1),
+        Ship("a", 10, (5, 3), (3, 3, 0)),
+        Ship("b", 8, (4, 2), (2, 1, 0)),
+        Ship("c", 8, (4, 2), (0, 0, 0)),
+        Ship("d", 9, (5, 2), (0, 0, 0)),
+    )
+    assert ships_chosen(state) == ["a"]
+
+
+def test_it_loads_nothing_on_a_ship_that_leaves_without_paying_it():
+    state = tally(
+        Room(barrels=3),
+        Ship("a", 12, (6, 4), (0, 5, 4)),
+        Ship("b", 8, (4, 2), (2, 1, 0)),
+        Ship("c", 8, (4, 2), (0, 0, 0)),
+        Ship("d", 9, (5, 2), (0, 0, 0)),
+    )
+    assert "a" not in ships_chosen(state)
+
+
+def test_it_takes_broken_barrels_back_where_they_cost_nothing():
+    state = tally(
+        Room(broken=1),
+        Ship("a", 10, (5, 3), (3, 2, 2)),
+        Ship("b", 12, (6, 4), (1, 5, 4)),
+        Ship("c", 8, (4, 2), (2, 2, 0)),
+        Ship("d", 9, (5, 2), (0, 0, 0)),
+    )
+    assert ships_chosen(state) == ["b"]
