@@ -97,16 +97,15 @@ def test_the_same_view_decision_and_chance_give_the_same_answer(seats):
 
 
 def harbour(rooms: tuple[Room, ...], phase: int) -> State:
-    """Return a table for three in the second round: nobody else can reach B4 or H3, and all others move first."""
+    """Return a table for three in round 2: nobody else can reach B4 or H3, and all others move first."""
     state = GAME.setup(3, {}, SeededChance("harbour", 0)).state
     dockers = [replace(docker, at=at) for docker, at in zip(state.dockers, (0, 7, 3, 4, 5, 11), strict=True)]
     return replace(state, rooms=rooms, dockers=tuple(dockers), order=(2, 3, 4, 5, 0, 1), round=2, phase=phase)
 
 
 def test_it_sends_its_dockers_to_the_barrels():
-    rooms = (Room(broken=1, coin=True),) * 14
-    rooms = swapped(swapped(rooms, 3, Room(barrels=4)), 11, Room(barrels=3))
-    state = harbour(rooms, phase=2)
+    worst = (Room(broken=1, coin=True),) * 14
+    state = harbour(swapped(swapped(worst, 3, Room(barrels=4)), 11, Room(barrels=3)), phase=2)
     assert think(state) == ("large=3", "small=4")
 
 
@@ -145,9 +144,9 @@ def test_it_breaks_a_tie_on_the_ship_that_is_about_to_leave():
     state = tally(
         Room(barrels=1),
         Ship("a", 10, (5, 3), (3, 3, 0)),
-        Ship("b", 8, (4, 2), (2, 1, 0)),
-        Ship("c", 8, (4, 2), (0, 0, 0)),
-        Ship("d", 9, (5, 2), (0, 0, 0)),
+        Ship("b", 12, (6, 4), (0, 5, 4)),
+        Ship("c", 12, (6, 4), (0, 4, 5)),
+        Ship("d", 12, (6, 4), (0, 5, 5)),
     )
     assert ships_chosen(state) == ["a"]
 

@@ -1,7 +1,7 @@
 """Positions as one would lay them on the table, and short ways to play on and to look.
 
-Seats are called S, O, T and R after their colours, figures "S large", "O small" or "T jack". The order tiles lie
-as a test names the dockers; those it does not name come last and do not matter to it.
+Seats are called S, O, T and R after their colours, figures "S large", "O small" or "T jack". Only the dockers
+that a test names stand on the board, and their order tiles lie in the order in which it names them.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot.engine import Chance, Decision, Form, IllegalAnswer, Refusal, Seat, Turn
 from bot.games.montego_bay import build
-from bot.games.montego_bay.events import Event, Moved, Pushed, SteppedBack
+from bot.games.montego_bay.events import Event, Moved
 from bot.games.montego_bay.pieces import Crew, Docker, Figure, Freighter, LazyJack, Room, Ship, Size
 from bot.games.montego_bay.state import State
 from tests.luck import NoLuck
@@ -69,18 +69,17 @@ def table(
 ) -> State:
     """Lay out a round that begins; if nobody can pay for Lazy Jack, or ``jack`` names his host, at the cards.
 
-    Dockers stand on a space or in the "pub", like all that are not named. A room that is not named holds one
-    barrel. What lies in front of a player is given by colour; barrels that are not aboard are in supply.
+    Dockers stand on a space or in the "pub". A room that is not named holds one barrel. What lies in front of
+    a player is given by colour; barrels that are not aboard a ship are in supply.
     """
     path = loop(seats)
-    figures = crew(seats)
-    places = dict(at) | {name: "pub" for name in figures if name not in at}
+    figures = sorted(at, key=_rank)
     lying = tuple(replace(each, cargo=each.cargo[:seats]) for each in ships)
     assert set(rooms) <= set(path)
     return State(
         rooms=tuple(rooms.get(space, barrels(1)) for space in path),
-        dockers=tuple(_docker(name, places[name], path) for name in figures),
-        order=tuple(figures.index(name) for name in places),
+        dockers=tuple(_docker(name, at[name], path) for name in figures),
+        order=tuple(figures.index(name) for name in at),
         ships=lying,
         piles=(tuple(piles[0]), tuple(piles[1])),
         crews=tuple(
@@ -106,10 +105,8 @@ def loop(seats: int) -> list[str]:
     return [f"B{house}" for house in houses] + [f"H{house}" for house in reversed(houses)]
 
 
-def crew(seats: int) -> list[str]:
-    """All dockers, seat by seat."""
-    keys = KEYS[: 3 if seats == 2 else 2]
-    return [f"{colour} {key}" for colour in COLOURS[:seats] for key in keys]
+def _rank(name: str) -> tuple[int, int]:
+    return figure(name).seat, KEYS.index(figure(name).key)
 
 
 def _docker(name: str, space: str, path: Sequence[str]) -> Docker:
@@ -165,48 +162,31 @@ def several(state: State, answers: Iterable[tuple[Seat, str]], chance: Chance = 
 
 def choose_cards(state: State, cards: ByName = NONE, chance: Chance = NO_LUCK) -> Played:
     """Let everyone choose cards, 1 where none is given, and play until somebody is asked again."""
-    words = dict.fromkeys(state.seats(), "")
-    for name, card in (dict.fromkeys(crew(len(state.crews)), 1) | dict(cards)).items():
-        words[figure(name).seat] += f" {figure(name).key}={card}"
+    words: dict[Seat, str] = {}
+    for name in sorted(dict.fromkeys(spaces(state)) | dict(cards), key=_rank):
+        seat, key = figure(name).seat, figure(name).key
+        words[seat] = f"{words.get(seat, '')} {key}={cards.get(name, 1)}"
     return several(state, words.items(), chance)
 
 
-def walk(at: Mapping[str, str], cards: ByName, **laid: Any) -> dict[str, str]:
-    """Where those named stand when they have moved by their cards, before the others leave the pub."""
-    turn = choose_cards(table(at, **laid), cards)
-    places = dict(at)
-    for event in told(turn, None)[: len(cards)]:
-        assert isinstance(event, Moved | Pushed | SteppedBack)
-        if isinstance(event, Pushed):
-            places[called([event.pushed])[0]] = event.to
-        places[called([event.figure])[0]] = event.end
-    return places
+def walk(at: Mapping[str, str], cards: ByName = NONE, **laid: Any) -> dict[str, str]:
+    """Where everyone stands after the cards given; whoever has none walks one space."""
+    return spaces(choose_cards(table(at, **laid), cards).state)
 
 
-def tally(at: Mapping[str, str], *, jack: str = "", others: Room | None = None, **laid: Any) -> Played:
-    """Let everyone walk onto the spaces given, so that the Tally Man begins; ``jack`` names Jack's host.
-
-    Dockers that are not named walk to the spaces at the back that are left, whose rooms hold ``others``.
-    """
-    seats = laid.get("seats", 4)
-    path = loop(seats)
-    free = [space for space in path if space not in at.values()]
-    ends = {name: at.get(name) or free.pop(0) for name in crew(seats)}
-    if others:
-        rooms = {space: others for name, space in ends.items() if name not in at}
-        laid["rooms"] = rooms | dict(laid.get("rooms", NONE))
-    starts = {name: path[path.index(space) - 1] for name, space in ends.items()}
+def tally(at: Mapping[str, str], *, jack: str = "", **laid: Any) -> Played:
+    """Let everyone walk onto the spaces given, so that the Tally Man begins; ``jack`` names Jack's host."""
+    path = loop(laid.get("seats", 4))
+    starts = {name: path[path.index(space) - 1] for name, space in at.items() if not name.endswith("jack")}
     foremost_first: dict[str, str] = {}
     while waiting := {name: space for name, space in starts.items() if name not in foremost_first}:
-        foremost_first |= {
-            name: space for name, space in waiting.items() if ends[name] not in waiting.values()
-        }
+        foremost_first |= {name: space for name, space in waiting.items() if at[name] not in waiting.values()}
     cards = {}
     if jack:
         name = f"{jack[0]} jack"
         cards[name] = (path.index(at[name]) - path.index(starts[jack])) % len(path)
     turn = choose_cards(table(foremost_first, jack=jack, **laid), cards)
-    assert len(events(turn, Moved)) == len(ends) + len(cards)
+    assert len(events(turn, Moved)) == len(at)
     return turn
 
 

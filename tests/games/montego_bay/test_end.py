@@ -189,7 +189,7 @@ def last(**laid) -> Played:
 
 @pytest.mark.clause("E6")
 def test_most_points_win():
-    turn = last(points={"S": 20, "O": 31, "T": 30, "R": 4}, coins={"T": 9})
+    turn = last(points={"S": 20, "O": 31, "T": 30, "R": 4}, coins={"T": 2})
     assert outcome(turn).ranking == ((O,), (T,), (S,), (R,))
     assert outcome(turn).scores == (20, 31, 30, 4)
     assert events(turn, GameOver) == [GameOver((O,), 31, by_coins=False)]

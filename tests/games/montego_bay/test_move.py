@@ -12,6 +12,7 @@ from tests.games.montego_bay.positions import (
     spaces,
     table,
     told,
+    walk,
 )
 
 

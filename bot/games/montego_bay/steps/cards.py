@@ -51,19 +51,20 @@ def keep(play: Playing, seat: Seat, chosen: dict[str, int]) -> None:
 
 def missing(state: State) -> tuple[Seat, ...]:
     """Return the seats that still have a figure without a card."""
-    dockers = len(state.dockers) // len(state.crews)
-    host = state.owner(JACK) if state.jack else None
+    owners = [docker.seat for docker in state.dockers]
+    if state.jack:
+        owners.append(state.owner(JACK))
     return tuple(
-        [Seat(seat) for seat, chosen in enumerate(state.cards) if len(chosen) < dockers + (seat == host)]
+        [Seat(seat) for seat, chosen in enumerate(state.cards) if len(chosen) < owners.count(Seat(seat))]
     )
 
 
 def _ask(state: State, seat: Seat) -> Form:
     parts = tuple([_part(state, figure) for figure in state.figures(seat)])
-    if parts[-1].key != "jack":
+    if state.jack is None or state.owner(JACK) != seat:
         return Form(parts)
     # 2.4 Jack's card comes from his host's set, which holds each value once.
-    host = state.dockers[state.jack.host].key if state.jack else "jack"
+    host = state.dockers[state.jack.host].key
     return Form(parts, distinct=((host, "jack"),), alike="montego_bay.refusal.same_set", clause="2.4")
 
 
