@@ -37,7 +37,7 @@ def test_without_arguments_a_game_begins_against_two_programs(tmp_path):
 
 
 def test_a_whole_game_can_be_played_by_typing(tmp_path):
-    lines = "3 4 3\na\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl\nm\nn\nq\nno\n" * 40
+    lines = "".join(f"no\n3 4 3\n{ship}\n" for ship in "abcdefghijklmnq") * 30
     run = quayside("play", "montego_bay", "Ann", "auto", typed=lines, cwd=tmp_path)
     assert run.returncode == 0
     assert "the game is over" in run.stdout
