@@ -166,16 +166,20 @@ class Share(Record, frozen=True):
 
     def read(self, answer: Answer) -> Answer:
         """Return the bins in order, or raise IllegalAnswer."""
-        for key in answer:
-            _find(self.bins, key)
+        placed = 0
+        for option in self.bins:
+            count = answer.count(option.key)
+            placed += count
+            if count > option.room and not self.ahead:
+                raise refuse("engine.share_room", n=option.room, bin=option.label)
+        if placed < len(answer):
+            for key in answer:
+                _find(self.bins, key)
         if self.ahead:
             spare = answer[self.amount :]
             if len(answer) < self.amount or len(set(spare)) != len(spare):
                 raise refuse("engine.share_ahead", n=self.amount)
             return answer
-        for option in self.bins:
-            if answer.count(option.key) > option.room:
-                raise refuse("engine.share_room", n=option.room, bin=option.label)
         if len(answer) == self.amount or (self.pausing and self._fills(answer)):
             return answer
         raise refuse("engine.share_pausing" if self.pausing else "engine.share_all", n=self.amount)

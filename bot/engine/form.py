@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.engine.asks import Answer, SimpleAsk
 from bot.engine.chance import Chance
-from bot.engine.errors import refuse
+from bot.engine.errors import IllegalAnswer, refuse
 from bot.engine.record import Record
 from bot.engine.text import Phrase
 
@@ -43,11 +43,10 @@ class Form(Record, frozen=True):
     def split(self, answer: Answer) -> dict[str, Answer]:
         """Return the answer of each part, unread."""
         given: dict[str, Answer] = {}
-        keys = [part.key for part in self.parts]
         for word in answer:
             key, equals, value = word.partition("=")
-            if not equals or key not in keys:
-                raise refuse("engine.form_part", word=word, parts=tuple(keys))
+            if not equals:
+                raise self._unknown(word)
             if key in given:
                 raise refuse("engine.form_twice", word=key)
             given[key] = tuple(value.split(","))
@@ -57,14 +56,22 @@ class Form(Record, frozen=True):
         """Return the value of each part that was answered, in the form's order, or raise IllegalAnswer."""
         given = self.split(answer)
         values = {}
+        missing = None
         for part in self.parts:
             if part.key in given:
                 values[part.key] = part.ask.read(given[part.key])
             elif part.needed:
-                raise refuse("engine.form_missing", part=part.label)
+                missing = missing or part
+        if len(values) < len(given):
+            raise self._unknown(next(key for key in given if key not in values))
+        if missing:
+            raise refuse("engine.form_missing", part=missing.label)
         if self.distinct and not self._differs(given):
             raise refuse(self.alike, self.clause)
         return values
+
+    def _unknown(self, word: str) -> IllegalAnswer:
+        return refuse("engine.form_part", word=word, parts=tuple(part.key for part in self.parts))
 
     def answers(self) -> Iterator[Answer]:
         """List every legal answer."""
@@ -78,12 +85,12 @@ class Form(Record, frozen=True):
                 yield answer
 
     def sample(self, chance: Chance) -> Answer:
-        """Draw a legal answer; parts that are not needed are left out half the time."""
+        """Draw a legal answer; parts that are not needed are left out three times in four."""
         while True:
             words = [
                 join(part.key, part.ask.sample(chance))
                 for part in self.parts
-                if part.needed or chance.below(2)
+                if part.needed or not chance.below(4)
             ]
             answer = tuple(words)
             if not self.distinct or self._differs(self.split(answer)):

@@ -80,7 +80,7 @@ class MontegoBay:
 
     def apply(self, state: State, seat: Seat, answer: Answer, chance: Chance) -> Turn[State, Event]:
         """Play an answer and go on through the phases until somebody must answer again."""
-        asked = self.decision(state, seat)
+        asked = self._latest.ask(state, seat)
         if asked is None:
             raise refuse("engine.nothing_asked")
         play: Playing = Play(state, chance)

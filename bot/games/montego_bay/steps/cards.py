@@ -1,7 +1,7 @@
 """Phase 2: a movement card for each figure, face down."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from bot.engine import Answer, Decision, Form, Option, Part, Phrase, PickOne, Seat
 from bot.games.montego_bay.loop import before_first, space_name
@@ -54,9 +54,8 @@ def missing(state: State) -> tuple[Seat, ...]:
     owners = [docker.seat for docker in state.dockers]
     if state.jack:
         owners.append(state.owner(JACK))
-    return tuple(
-        [Seat(seat) for seat, chosen in enumerate(state.cards) if len(chosen) < owners.count(Seat(seat))]
-    )
+    short = [seat for seat, chosen in enumerate(state.cards) if len(chosen) < owners.count(Seat(seat))]
+    return tuple([Seat(seat) for seat in short])
 
 
 def _ask(state: State, seat: Seat) -> Form:
@@ -71,12 +70,18 @@ def _ask(state: State, seat: Seat) -> Form:
 def _part(state: State, figure: int) -> Part:
     docker = state.dockers[state.jack.host if figure == JACK and state.jack else figure]
     start = before_first(docker.size, len(state.rooms)) if docker.at is None else docker.at
-    if figure == JACK:
-        key, label = "jack", Phrase("montego_bay.ask.card_for.jack", {"host": docker_name(docker.key)})
-    else:
-        place = state.order.index(figure) + 1
-        key, label = docker.key, Phrase(f"montego_bay.ask.card_for.{docker.key}", {"place": place})
-    return Part(key, label, _five_cards(state.rooms, start), hint=_start(state.space(figure)))
+    key, label = docker.key, _label(docker.key, state.order.index(figure) + 1 if figure != JACK else 0)
+    return Part(
+        "jack" if figure == JACK else key, label, _five_cards(state.rooms, start), _start(state.space(figure))
+    )
+
+
+@cache
+def _label(docker: str, place: int) -> Phrase:
+    """Name a figure by its place among the order tiles; Lazy Jack has none, and is named by his host."""
+    if not place:
+        return Phrase("montego_bay.ask.card_for.jack", {"host": docker_name(docker)})
+    return Phrase(f"montego_bay.ask.card_for.{docker}", {"place": place})
 
 
 # The rooms stay as they are for a whole game, so there are few such sets, and everyone asks for them.
@@ -101,6 +106,7 @@ def _card(card: int, space: str, room: Room) -> Option[int]:
     )
 
 
+@cache
 def _start(space: str) -> Phrase:
     return Phrase("montego_bay.ask.on_space", {"space": space}) if space else Phrase("montego_bay.ask.in_pub")
 

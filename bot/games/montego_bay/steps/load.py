@@ -19,7 +19,7 @@ from bot.games.montego_bay.events import (
     WishDropped,
 )
 from bot.games.montego_bay.loop import space_name, tally_order
-from bot.games.montego_bay.pieces import JACK, Caller, Wish
+from bot.games.montego_bay.pieces import JACK, Caller, Figure, Wish
 from bot.games.montego_bay.state import Playing, State, change_crew, swapped
 from bot.games.montego_bay.steps import finish, ships
 from bot.games.montego_bay.steps.loads import foremost, form, loads, only_answer, share_now, shares
@@ -105,18 +105,15 @@ def _given(state: State, seat: Seat, asked: dict[int, Share]) -> Answer:
 
 def answer(play: Playing, seat: Seat, given: dict[str, Answer]) -> bool:
     """Keep the wishes, in place of the seat's former ones, and carry out what is asked now."""
-    here, *later = play.state.queue
-    wishes = [wish for wish in play.state.wishes if wish.name.seat != seat]
-    wishes += [
-        Wish(caller.name, given[caller.name.key])
-        for caller in later
-        if caller.name.seat == seat and caller.name.key in given
-    ]
-    if wishes or play.state.wishes:
+    here = play.state.queue[0].name
+    now = given.pop(here.key, None) if here.seat == seat else None
+    if given or play.state.wishes:
+        wishes = [wish for wish in play.state.wishes if wish.name.seat != seat]
+        wishes += [Wish(Figure(seat, key), ships) for key, ships in given.items()]
         play.change(wishes=tuple(wishes))
-    if here.name.seat != seat:
+    if now is None:
         return False
-    return _serve(play, _carry(play, given[here.name.key], play.state.left or 0))
+    return _serve(play, _carry(play, now, play.state.left or 0))
 
 
 def _serve(play: Playing, left: int | None) -> bool:

@@ -4,9 +4,13 @@ A player may give the loads of all figures at once. What is given for a figure w
 wish: kept secret, used in its turn if it still fits, and otherwise asked after all.
 """
 
+from functools import cache, lru_cache
+
+from msgspec.structs import replace
+
 from bot.engine import Answer, Form, Option, Part, Phrase, Seat, Share
 from bot.games.montego_bay.events import Load
-from bot.games.montego_bay.pieces import LETTERS, Caller, Ship
+from bot.games.montego_bay.pieces import LETTERS, Caller
 from bot.games.montego_bay.state import State
 from bot.games.montego_bay.words import pay_words
 
@@ -48,7 +52,7 @@ def only_answer(state: State, left: int) -> Answer | None:
     here = state.queue[0]
     seat = here.name.seat
     if here.room.barrels:
-        forced = len(state.ships) <= 1 or len([ship for ship in state.ships if ship.letter]) == 1
+        forced = len(state.ships) <= 2 and len([ship for ship in state.ships if ship.letter]) <= 1
     else:
         mine = [ship.cargo[seat] for ship in state.ships if ship.cargo[seat]]
         forced = len(mine) == 1 or sum(mine) == left
@@ -67,48 +71,48 @@ def foremost(share: Share) -> Answer:
 
 def loads(letters: Answer) -> tuple[Load, ...]:
     """Sum up barrels by ship, in the order in which the ships are named."""
-    return tuple(Load(letter, letters.count(letter)) for letter in dict.fromkeys(letters))
+    return tuple([Load(letter, letters.count(letter)) for letter in dict.fromkeys(letters)])
 
 
 def _in_port(state: State, seat: Seat) -> Bins:
     ships = enumerate(state.ships, 1)
-    return tuple([_bin(ship, pier, seat, ship.room) for pier, ship in ships if ship.letter])
+    return tuple(
+        [
+            _bin(ship.letter, pier, sum(ship.cargo), ship.capacity, ship.cargo[seat], ship.pays)
+            for pier, ship in ships
+            if ship.letter
+        ]
+    )
 
 
 def _with_mine(state: State, seat: Seat) -> Bins:
-    ships = enumerate(state.ships, 1)
-    return tuple([_bin(ship, pier, seat, ship.cargo[seat]) for pier, ship in ships if ship.cargo[seat]])
-
-
-def _bin(ship: Ship, pier: int, seat: Seat, room: int) -> Option[None]:
-    label = LABELS[ship.letter]
-    facts = {
-        "pier": pier,
-        "full": sum(ship.cargo),
-        "capacity": ship.capacity,
-        "mine": ship.cargo[seat],
-        "pays": pay_words(ship.pays),
-    }
-    return Option(
-        ship.letter,
-        label,
-        None,
-        hint=Phrase("montego_bay.ask.ship_hint", facts),
-        short=label.values["ship"],
-        spot=label.values["ship"],
-        room=room,
+    mine = {ship.letter: ship.cargo[seat] for ship in state.ships if ship.cargo[seat]}
+    return tuple(
+        [replace(option, room=mine[option.key]) for option in _in_port(state, seat) if option.key in mine]
     )
+
+
+# Ships look alike in many games, and every answer is preceded by such a question.
+@lru_cache(maxsize=8192)
+def _bin(letter: str, pier: int, full: int, capacity: int, mine: int, pays: tuple[int, ...]) -> Option[None]:
+    label = LABELS[letter]
+    facts = {"pier": pier, "full": full, "capacity": capacity, "mine": mine, "pays": pay_words(pays)}
+    hint = Phrase("montego_bay.ask.ship_hint", facts)
+    badge = label.values["ship"]
+    return Option(letter, label, None, hint=hint, short=badge, spot=badge, room=capacity - full)
 
 
 def _part(caller: Caller, turn: int, share: Share) -> Part:
-    key = caller.name.key
-    task = "load_for" if caller.room.barrels else "give_back_for"
-    return Part(
-        key,
-        Phrase(f"montego_bay.ask.{task}.{key}", {"n": share.amount, "space": caller.space}),
-        share,
-        hint=Phrase("montego_bay.ask.tally_later", {"n": turn})
-        if turn
-        else Phrase("montego_bay.ask.tally_now"),
-        needed=turn == 0,
-    )
+    label = _task(caller.name.key, bool(caller.room.barrels), share.amount, caller.space)
+    return Part(caller.name.key, label, share, hint=_when(turn), needed=turn == 0)
+
+
+@lru_cache(maxsize=1024)
+def _task(key: str, loading: bool, amount: int, space: str) -> Phrase:
+    task = "load_for" if loading else "give_back_for"
+    return Phrase(f"montego_bay.ask.{task}.{key}", {"n": amount, "space": space})
+
+
+@cache
+def _when(turn: int) -> Phrase:
+    return Phrase("montego_bay.ask.tally_later", {"n": turn}) if turn else TALLY_NOW
