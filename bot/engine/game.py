@@ -71,10 +71,11 @@ class Notice(Record, Generic[E], frozen=True):
 
 
 class Turn(Record, Generic[S, E], frozen=True):
-    """What one answer led to."""
+    """What one answer led to; ``revealed``: a secret came out, so that it can never be taken back."""
 
     state: S
     notices: tuple[Notice[E], ...] = ()
+    revealed: bool = False
 
 
 class Outcome(Record, frozen=True):
@@ -161,6 +162,7 @@ class Play(Generic[S, E]):
         self.state = state
         self.chance = chance
         self._notices: list[Notice[E]] = []
+        self._revealed = False
 
     def change(self, **fields: Any) -> None:
         """Replace fields of the state."""
@@ -170,6 +172,10 @@ class Play(Generic[S, E]):
         """Tell everyone, or one seat alone."""
         self._notices.append(Notice(event, None if to is None else (to,)))
 
+    def reveal(self) -> None:
+        """Note that somebody now knows what was secret before."""
+        self._revealed = True
+
     def turn(self) -> Turn[S, E]:
         """Return what it all led to."""
-        return Turn(self.state, tuple(self._notices))
+        return Turn(self.state, tuple(self._notices), self._revealed)

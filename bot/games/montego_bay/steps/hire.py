@@ -67,6 +67,7 @@ def answer(play: Playing, seat: Seat, value: Any) -> bool:
     else:
         play.tell(NobodyHired())
     play.change(wants=(None,) * len(state.crews))
+    play.reveal()
     return True
 
 

@@ -169,6 +169,7 @@ def _known(play: Playing, left: int) -> Answer | None:
     wish = next((wish for wish in state.wishes if wish.name == here), None) if state.wishes else None
     if wish:
         play.change(wishes=tuple(other for other in state.wishes if other is not wish))
+        play.reveal()
         if letters is None:
             letters = share_now(state, left).settle(wish.ships)
         if letters is None:

@@ -43,6 +43,7 @@ def begin(play: Playing) -> bool:
     state = play.state
     # 3.2 Lazy Jack moves first; until then he shares his host's space and is in nobody's way.
     movers = ((JACK,) if state.jack else ()) + state.order
+    play.reveal()
     cards = _cards(state)
     at = {figure: state.place(figure) for figure in movers}
     standing = {docker.at: number for number, docker in enumerate(state.dockers) if docker.at is not None}

@@ -1,0 +1,164 @@
+"""What is stored, as records. Times are whole seconds since 1970 (UTC)."""
+
+from typing import Literal
+
+from bot.engine import Record
+
+Status = Literal["lobby", "playing", "paused", "finished", "ended"]
+"""A finished game was played to its end; an ended table was closed before."""
+
+
+class TableRow(Record, frozen=True):
+    """A table: which game, where, whose, how fast. ``version`` counts its changes."""
+
+    id: str
+    game: str
+    rules_version: int
+    components: str
+    options: dict[str, str]
+    seed: str
+    status: Status
+    guild: str
+    channel: str
+    owner: str
+    pace: str
+    created: int
+    version: int = 0
+    changed: int = 0
+    lobby_until: int | None = None
+
+
+class SeatRow(Record, frozen=True):
+    """A place at a table: a person (``user``), or a program. ``offered``: a substitute may take it."""
+
+    table: str
+    seat: int
+    user: str
+    name: str
+    program: str = ""
+    offered: bool = False
+    gone: bool = False
+
+
+class EntryRow(Record, frozen=True):
+    """One line of a log."""
+
+    table: str
+    ply: int
+    who: str
+    decision: str
+    answer: tuple[str, ...]
+    draws: tuple[int, ...]
+    by: str
+    at: int
+
+
+class SnapshotRow(Record, frozen=True):
+    """The state after a ply: a cache that may be deleted at any time."""
+
+    table: str
+    ply: int
+    rules_version: int
+    state: bytes
+
+
+class ClockRow(Record, frozen=True):
+    """The clock of one seat. ``next`` is when something happens by itself; None while it stands still."""
+
+    table: str
+    seat: int
+    bank: int = 0
+    asked: int | None = None
+    left: int = 0
+    due: int | None = None
+    next: int | None = None
+    reminded: int = 0
+    excused: bool = False
+    missed: int = 0
+
+
+class LetterRow(Record, frozen=True):
+    """Something that must still be told. ``seat`` -1 is everyone; ``id`` 0 is given by the storage."""
+
+    table: str
+    purpose: str
+    seat: int
+    ply: int
+    next: int
+    text: str = ""
+    tries: int = 0
+    id: int = 0
+
+
+class MessageRow(Record, frozen=True):
+    """A message that was posted for a table, to be edited instead of posting again."""
+
+    table: str
+    purpose: str
+    seat: int
+    channel: str
+    message: str
+    ply: int
+    posted: int
+
+
+class DraftRow(Record, frozen=True):
+    """A half-made answer: kept over a restart, shared by all panels of the seat."""
+
+    table: str
+    seat: int
+    token: str
+    taps: tuple[str, ...]
+    tab: str = ""
+
+
+class ProposalRow(Record, frozen=True):
+    """Something that others must agree to, such as taking back an answer."""
+
+    table: str
+    kind: str
+    ply: int
+    by: int
+    agreed: tuple[int, ...]
+
+
+class UserRow(Record, frozen=True):
+    """What a user has chosen. Minutes of quiet hours count from local midnight."""
+
+    user: str
+    language: str = ""
+    zone: str = "UTC"
+    quiet_from: int = 0
+    quiet_until: int = 0
+    reminders: bool = True
+    palette: str = "default"
+    private: Literal["dm", "channel"] = "dm"
+    away_from: int | None = None
+    away_until: int | None = None
+
+
+Row = (
+    TableRow | SeatRow | EntryRow | SnapshotRow | ClockRow | LetterRow | MessageRow | DraftRow | ProposalRow
+    | UserRow
+)  # fmt: skip
+
+
+class Delete(Record, frozen=True):
+    """Delete the rows of one kind that have these values."""
+
+    kind: type
+    where: dict[str, str | int]
+
+
+class Change(Record, frozen=True):
+    """What is written together or not at all.
+
+    ``table`` and ``version``: the table must still be at this version, or the change is a Conflict.
+    ``once``: an interaction that is taken only once; ``at``: when.
+    """
+
+    rows: tuple[Row | Delete, ...]
+    table: str = ""
+    version: int | None = None
+    once: str = ""
+    at: int = 0
