@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from bot import shelf
-from bot.engine import BadComponents
+from bot.engine import BadComponents, BadOptions
 from bot.tables.log import DamagedLog
 from bot.tables.saved import SavedTable, open_saved
 from bot.tables.table import Table
@@ -21,9 +21,10 @@ def main(arguments: list[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         if options.command == "play":
-            return _play(options.game, options.players, options.load, options.components)
+            chosen = dict(word.partition("=")[::2] for word in options.option)
+            return _play(options.game, options.players, chosen, options.load, options.components)
         return _run()
-    except (shelf.NoSuchGame, BadSeating, BadComponents, DamagedLog) as error:
+    except (shelf.NoSuchGame, BadSeating, BadComponents, BadOptions, DamagedLog) as error:
         print(error, file=sys.stderr)
         return 2
 
@@ -38,18 +39,24 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument(
         "players", nargs="*", help="a name for each person; auto, thinker or random for an automatic player"
     )
+    play.add_argument(
+        "--option", action="append", default=[], metavar="NAME=CHOICE", help="play a variant of the game"
+    )
     play.add_argument("--load", type=Path, metavar="FILE", help="go on with a game that was saved")
     play.add_argument("--components", type=Path, metavar="FILE", help="play with the components in this file")
     return parser
 
 
-def _play(game: str, players: list[str], load: Path | None, components: Path | None) -> int:
+def _play(
+    game: str, players: list[str], options: dict[str, str], load: Path | None, components: Path | None
+) -> int:
     if load:
         saved = open_saved(load, components)
     else:
         box = shelf.take(game, components)
         sitters = seat_players(box.game.info, players)
-        saved = SavedTable(Table(box.game, len(sitters), secrets.token_hex(16)), sitters, box.components)
+        table = Table(box.game, len(sitters), secrets.token_hex(16), options)
+        saved = SavedTable(table, sitters, box.components)
     info = saved.table.game.info
     print(f"{info.title}, a game by {info.credits.designer} ({info.credits.publisher}, {info.credits.year}).")
     print("Unofficial; rules in our own words. Type help at any time.")
@@ -63,7 +70,7 @@ def _run() -> int:
             "DISCORD_TOKEN is set, but this version of Quayside only plays in the terminal.", file=sys.stderr
         )
         return 2
-    return _play("montego_bay", [], None, None)
+    return _play("montego_bay", [], {}, None, None)
 
 
 if __name__ == "__main__":

@@ -47,6 +47,17 @@ class Credits(Record, frozen=True):
     year: int
 
 
+class OptionInfo(Record, frozen=True):
+    """A variant that a table may agree on. Its words are ``<game>.option.<key>`` and ``….<key>.<choice>``."""
+
+    key: str
+    choices: tuple[str, ...]  # the first one holds unless another is chosen
+
+
+class BadOptions(ValueError):
+    """A table asks for an option that the game does not have; the message lists what there is."""
+
+
 class GameInfo(Record, frozen=True):
     """What a host knows about a game before it is played."""
 
@@ -57,6 +68,19 @@ class GameInfo(Record, frozen=True):
     colours: tuple[Colour, ...]  # by seat; in the log a seat is called by its colour
     rules_version: int
     credits: Credits
+    options: tuple[OptionInfo, ...] = ()
+
+    def choose(self, options: Options) -> dict[str, str]:
+        """Return the choice for every option of the game, or raise BadOptions."""
+        chosen = {option.key: option.choices[0] for option in self.options} | dict(options)
+        known = {option.key: option.choices for option in self.options}
+        for key, choice in chosen.items():
+            if choice not in known.get(key, ()):
+                open_to = " or ".join(
+                    f"{option.key}={word}" for option in self.options for word in option.choices
+                )
+                raise BadOptions(f"{self.title} has no option {key}={choice}; it has: {open_to or 'none'}.")
+        return chosen
 
 
 class Notice(Record, Generic[E], frozen=True):

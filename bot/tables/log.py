@@ -64,6 +64,7 @@ class Header(Record, frozen=True):
     components: str  # fingerprint of the component file
     seed: str
     sitters: tuple[Sitter, ...]
+    options: dict[str, str] = {}  # noqa: RUF012  msgspec copies it
 
 
 class Recording(Record, frozen=True):
@@ -82,6 +83,7 @@ class Recording(Record, frozen=True):
             f"rules: {header.rules}",
             f"components: {header.components}",
             f"seed: {header.seed}",
+            *(f"option: {key} {choice}" for key, choice in header.options.items()),
             *(
                 f"seat: {sitter.colour} {sitter.program or 'person'} {sitter.name}"
                 for sitter in header.sitters
@@ -100,23 +102,35 @@ class Recording(Record, frozen=True):
         if not lines or lines[0].strip() != FIRST_LINE:
             raise DamagedLog(f"line 1: a saved table begins with “{FIRST_LINE}”")
         fields: dict[str, str] = {}
+        options: dict[str, str] = {}
         sitters: list[Sitter] = []
         entries: list[Entry] = []
         for number, line in enumerate(lines[1:], 2):
             try:
-                _read_line(line.strip(), fields, sitters, entries)
+                _read_line(line.strip(), fields, options, sitters, entries)
             except ValueError as error:
                 raise DamagedLog(f"line {number}: {error}") from None
         missing = [key for key in ("game", "rules", "components", "seed") if not fields.get(key)]
         if missing or not sitters or not fields["rules"].isdecimal():
             raise DamagedLog(f"the header lacks: {', '.join(missing) or 'seats or a rules version'}")
         header = Header(
-            fields["game"], int(fields["rules"]), fields["components"], fields["seed"], tuple(sitters)
+            fields["game"],
+            int(fields["rules"]),
+            fields["components"],
+            fields["seed"],
+            tuple(sitters),
+            options,
         )
         return cls(header, tuple(entries), fields.get("result", ""))
 
 
-def _read_line(line: str, fields: dict[str, str], sitters: list[Sitter], entries: list[Entry]) -> None:
+def _read_line(
+    line: str,
+    fields: dict[str, str],
+    options: dict[str, str],
+    sitters: list[Sitter],
+    entries: list[Entry],
+) -> None:
     if not line:
         return
     key, colon, value = line.partition(": ")
@@ -125,6 +139,9 @@ def _read_line(line: str, fields: dict[str, str], sitters: list[Sitter], entries
         if not name:
             raise DamagedLog("a seat is written: colour, “person” or a program, name")
         sitters.append(Sitter(colour, name, "" if program == "person" else program))
+    elif colon and key == "option":
+        option, _, choice = value.partition(" ")
+        options[option] = choice
     elif colon and key in ("game", "rules", "components", "seed", "result"):
         fields[key] = value
     else:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from bot import shelf
+from bot.engine import BadOptions
 from bot.tables.log import DamagedLog, Header, Recording, Sitter, write_result
 from bot.tables.table import Table
 
@@ -18,7 +19,9 @@ class SavedTable:
     def recording(self) -> Recording:
         """Return the table as a text can hold it."""
         table, info = self.table, self.table.game.info
-        header = Header(info.key, info.rules_version, self.components, table.seed, self.sitters)
+        header = Header(
+            info.key, info.rules_version, self.components, table.seed, self.sitters, table.options
+        )
         outcome = table.outcome()
         return Recording(header, tuple(table.log), write_result(info, outcome) if outcome else "")
 
@@ -51,7 +54,10 @@ def resume(recording: Recording, components: Path | None = None) -> SavedTable:
         raise DamagedLog(f"it was played by version {header.rules} of the rules, which is not here any more")
     if header.components != box.components:
         raise DamagedLog(f"it was played with other components ({header.components}); name their file")
-    table = Table.replay(box.game, len(header.sitters), header.seed, recording.entries)
+    try:
+        table = Table.replay(box.game, len(header.sitters), header.seed, recording.entries, header.options)
+    except BadOptions as error:
+        raise DamagedLog(str(error)) from None
     saved = SavedTable(table, header.sitters, box.components)
     if recording.result and saved.recording().result != recording.result:
         raise DamagedLog("the recorded result does not come out")

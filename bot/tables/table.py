@@ -1,5 +1,6 @@
 """One running game: the only holder of a State outside the rules."""
 
+from types import MappingProxyType
 from typing import Any
 
 from bot.engine import (
@@ -8,6 +9,7 @@ from bot.engine import (
     Decision,
     IllegalAnswer,
     Notice,
+    Options,
     Outcome,
     RecordedChance,
     Seat,
@@ -15,19 +17,22 @@ from bot.engine import (
 )
 from bot.tables.log import SETUP, TABLE, UNDO, DamagedLog, Entry, fold
 
+NO_OPTIONS: Options = MappingProxyType({})
+
 
 class Table:
     """A game being played, its log, and what has been told so far."""
 
-    def __init__(self, game: AnyGame, seats: int, seed: str) -> None:
-        """Lay out a new table."""
+    def __init__(self, game: AnyGame, seats: int, seed: str, options: Options = NO_OPTIONS) -> None:
+        """Lay out a new table; raises BadOptions."""
         chance = SeededChance(seed, 0)
-        turn = game.setup(seats, {}, chance)
-        self._begin(game, seats, seed)
+        self._begin(game, seats, seed, options)
+        turn = game.setup(seats, self.options, chance)
         self._take(Entry(0, TABLE, SETUP, draws=tuple(chance.drawn)), turn.state, turn.notices)
 
-    def _begin(self, game: AnyGame, seats: int, seed: str) -> None:
+    def _begin(self, game: AnyGame, seats: int, seed: str, options: Options) -> None:
         self.game = game
+        self.options = game.info.choose(options)
         self.seats = tuple(Seat(seat) for seat in range(seats))
         self.seed = seed
         self.log: list[Entry] = []
@@ -39,14 +44,16 @@ class Table:
         self.story += ((entry.ply, notice) for notice in notices)
 
     @classmethod
-    def replay(cls, game: AnyGame, seats: int, seed: str, entries: tuple[Entry, ...]) -> "Table":
+    def replay(
+        cls, game: AnyGame, seats: int, seed: str, entries: tuple[Entry, ...], options: Options = NO_OPTIONS
+    ) -> "Table":
         """Rebuild a table from its log, with the luck that was recorded."""
         if not entries or entries[0].decision != SETUP:
             raise DamagedLog("the first entry is not the set-up")
         if not game.info.least <= seats <= game.info.most:
             raise DamagedLog(f"{game.info.title} is not for {seats} players")
         table = cls.__new__(cls)
-        table._begin(game, seats, seed)
+        table._begin(game, seats, seed, options)
         for entry in fold(entries):
             try:
                 table._repeat(entry)
@@ -60,7 +67,7 @@ class Table:
     def _repeat(self, entry: Entry) -> None:
         chance = RecordedChance(entry.draws)
         if entry.decision == SETUP:
-            turn = self.game.setup(len(self.seats), {}, chance)
+            turn = self.game.setup(len(self.seats), self.options, chance)
         else:
             seat = self.seat(entry.who)
             asked = self.decision(seat)
@@ -109,5 +116,5 @@ class Table:
     def undo(self, ply: int) -> None:
         """Take back the entry with this number and everything after it; the log keeps it all."""
         entries = (*self.log, Entry(len(self.log), TABLE, UNDO, (str(ply),)))
-        before = Table.replay(self.game, len(self.seats), self.seed, entries)
+        before = Table.replay(self.game, len(self.seats), self.seed, entries, self.options)
         self.log, self.story, self._state = before.log, before.story, before._state
