@@ -1,7 +1,7 @@
 """What every storage offers."""
 
 from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from bot.storage.rows import Change, ClockRow, LetterRow, Row, TableRow
 
@@ -17,6 +17,10 @@ class Storage(Protocol):
 
     async def find(self, kind: type[R], **where: str | int) -> list[R]:
         """Return the rows of a kind that have these values, in the order of their keys."""
+        ...
+
+    async def gather(self, table: str, *kinds: type[Row]) -> dict[type[Row], list[Any]]:
+        """Return all rows of these kinds that belong to a table, as of one moment."""
         ...
 
     async def tables_of(self, user: str) -> list[TableRow]:

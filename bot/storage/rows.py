@@ -29,7 +29,10 @@ class TableRow(Record, frozen=True):
 
 
 class SeatRow(Record, frozen=True):
-    """A place at a table: a person (``user``), or a program. ``offered``: a substitute may take it."""
+    """A place at a table: a person (``user``), or a program.
+
+    ``offered``: a substitute may take it. ``former``: whose it was before, who may come back.
+    """
 
     table: str
     seat: int
@@ -37,7 +40,7 @@ class SeatRow(Record, frozen=True):
     name: str
     program: str = ""
     offered: bool = False
-    gone: bool = False
+    former: str = ""
 
 
 class EntryRow(Record, frozen=True):

@@ -97,7 +97,8 @@ _ADD_ENTRY = (
 _PUT_LETTER = (
     'INSERT INTO outbox ("table", purpose, seat, ply, next, text, tries, id) '
     "VALUES (?, ?, ?, ?, ?, ?, ?, nullif(?, 0)) "
-    "ON CONFLICT (id) DO UPDATE SET ply = excluded.ply, next = excluded.next, tries = excluded.tries "
+    "ON CONFLICT (id) DO UPDATE "
+    "SET ply = max(ply, excluded.ply), next = excluded.next, tries = excluded.tries "
     f"""ON CONFLICT ("table", purpose, seat) WHERE purpose IN ('{"', '".join(NEWEST)}') """
     "DO UPDATE SET ply = excluded.ply, next = excluded.next, tries = 0"
 )

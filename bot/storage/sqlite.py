@@ -85,6 +85,18 @@ class SqliteStorage:
         """Return the rows of a kind that have these values, in the order of their keys."""
         return await self._read(kind, *SHELVES[kind].find(where))
 
+    async def gather(self, table: str, *kinds: type[Row]) -> dict[type[Row], list[Any]]:
+        """Return all rows of these kinds that belong to a table, as of one moment."""
+
+        def read(connection: sqlite3.Connection) -> dict[type[Row], list[Any]]:
+            connection.execute("BEGIN")
+            found = {kind: connection.execute(*_of_table(kind, table)).fetchall() for kind in kinds}
+            connection.execute("COMMIT")
+            return found
+
+        found = await _hop(self._reader, read)
+        return {kind: SHELVES[kind].read(rows) for kind, rows in found.items()}
+
     async def tables_of(self, user: str) -> list[TableRow]:
         """Return the tables at which a user sits or which a user opened, latest first."""
         return await self._select(TableRow, _TABLES_OF, user)
@@ -128,6 +140,10 @@ async def _hop(connection: aiosqlite.Connection, work: Callable[[sqlite3.Connect
     statements can come between BEGIN and COMMIT; a whole transaction must be one call.
     """
     return await connection._execute(work, connection._conn)  # type: ignore[no-untyped-call]
+
+
+def _of_table(kind: type[Row], table: str) -> tuple[str, tuple[Any, ...]]:
+    return SHELVES[kind].find({"id" if kind is TableRow else "table": table})
 
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:

@@ -5,6 +5,8 @@
 '7 sapphire cards large=3 small=5'
 >>> Entry.parse("9 ochre load small=c,d ~ 4 0") == Entry(9, "ochre", "load", ("small=c,d",), (4, 0))
 True
+>>> Entry.parse("12 ochre@clock cards large=3 small=3").by
+'clock'
 """
 
 import re
@@ -16,7 +18,8 @@ UNDO = "undo"
 TABLE = "table"  # stands for the seat where no seat acted
 FIRST_LINE = "Quayside table, format 1"
 ENTRY = re.compile(
-    r"(?P<ply>\d+) (?P<who>[a-z]+) (?P<decision>[a-z_]+)(?P<answer>( [^\s~]+)*)( ~(?P<draws>( \d+)+))?"
+    r"(?P<ply>\d+) (?P<who>[a-z]+)(@(?P<by>[a-z]+))? (?P<decision>[a-z_]+)"
+    r"(?P<answer>( [^\s~]+)*)( ~(?P<draws>( \d+)+))?"
 )
 
 
@@ -32,11 +35,13 @@ class Entry(Record, frozen=True):
     decision: str
     answer: Answer = ()
     draws: tuple[int, ...] = ()
+    by: str = ""  # "clock" if it was played for an absent player
 
     def text(self) -> str:
         """Write the entry as a line."""
         draws = ("~", *map(str, self.draws)) if self.draws else ()
-        return " ".join((str(self.ply), self.who, self.decision, *self.answer, *draws))
+        who = f"{self.who}@{self.by}" if self.by else self.who
+        return " ".join((str(self.ply), who, self.decision, *self.answer, *draws))
 
     @classmethod
     def parse(cls, line: str) -> "Entry":
@@ -45,7 +50,8 @@ class Entry(Record, frozen=True):
         if not found:
             raise DamagedLog(f"“{line[:60]}” is not an entry")
         draws = tuple(int(draw) for draw in (found["draws"] or "").split())
-        return cls(int(found["ply"]), found["who"], found["decision"], tuple(found["answer"].split()), draws)
+        answer = tuple(found["answer"].split())
+        return cls(int(found["ply"]), found["who"], found["decision"], answer, draws, found["by"] or "")
 
 
 class Sitter(Record, frozen=True):

@@ -1,23 +1,39 @@
 """One running game: the only holder of a State outside the rules."""
 
+from collections.abc import Sequence
+from hashlib import sha256
 from types import MappingProxyType
 from typing import Any
+
+import msgspec
 
 from bot.engine import (
     Answer,
     AnyGame,
     Decision,
+    Form,
     IllegalAnswer,
     Notice,
     Options,
     Outcome,
+    Record,
     RecordedChance,
     Seat,
     SeededChance,
+    Turn,
 )
 from bot.tables.log import SETUP, TABLE, UNDO, DamagedLog, Entry, fold
 
 NO_OPTIONS: Options = MappingProxyType({})
+
+
+class Step(Record, frozen=True):
+    """An entry of the log and what came of it; ``secret`` if nobody else may see the answer yet."""
+
+    entry: Entry
+    notices: tuple[Notice[Any], ...] = ()
+    revealed: bool = False
+    secret: bool = False
 
 
 class Table:
@@ -28,7 +44,7 @@ class Table:
         chance = SeededChance(seed, 0)
         self._begin(game, seats, seed, options)
         turn = game.setup(seats, self.options, chance)
-        self._take(Entry(0, TABLE, SETUP, draws=tuple(chance.drawn)), turn.state, turn.notices)
+        self._take(Entry(0, TABLE, SETUP, draws=tuple(chance.drawn)), turn, secret=True)
 
     def _begin(self, game: AnyGame, seats: int, seed: str, options: Options) -> None:
         self.game = game
@@ -36,16 +52,19 @@ class Table:
         self.seats = tuple(Seat(seat) for seat in range(seats))
         self.seed = seed
         self.log: list[Entry] = []
-        self.story: list[tuple[int, Notice[Any]]] = []
+        self._steps: list[Step] | None = []
 
-    def _take(self, entry: Entry, state: Any, notices: tuple[Notice[Any], ...]) -> None:
+    def _take(self, entry: Entry, turn: Turn[Any, Any], secret: bool) -> Step:
+        step = Step(entry, turn.notices, turn.revealed, secret)
         self.log.append(entry)
-        self._state = state
-        self.story += ((entry.ply, notice) for notice in notices)
+        self._state = turn.state
+        if self._steps is not None:
+            self._steps.append(step)
+        return step
 
     @classmethod
     def replay(
-        cls, game: AnyGame, seats: int, seed: str, entries: tuple[Entry, ...], options: Options = NO_OPTIONS
+        cls, game: AnyGame, seats: int, seed: str, entries: Sequence[Entry], options: Options = NO_OPTIONS
     ) -> "Table":
         """Rebuild a table from its log, with the luck that was recorded."""
         if not entries or entries[0].decision != SETUP:
@@ -54,7 +73,7 @@ class Table:
             raise DamagedLog(f"{game.info.title} is not for {seats} players")
         table = cls.__new__(cls)
         table._begin(game, seats, seed, options)
-        for entry in fold(entries):
+        for entry in fold(tuple(entries)):
             try:
                 table._repeat(entry)
             except IllegalAnswer as error:
@@ -64,26 +83,65 @@ class Table:
         table.log = list(entries)
         return table
 
+    @classmethod
+    def restore(
+        cls,
+        game: AnyGame,
+        seats: int,
+        seed: str,
+        entries: Sequence[Entry],
+        options: Options,
+        state: bytes,
+    ) -> "Table":
+        """Take up a table from the state after its last entry; its story is replayed when it is wanted."""
+        table = cls.__new__(cls)
+        table._begin(game, seats, seed, options)
+        table.log = list(entries)
+        table._steps = None
+        table._state = msgspec.msgpack.decode(state, type=game.state_type)
+        return table
+
     def _repeat(self, entry: Entry) -> None:
         chance = RecordedChance(entry.draws)
         if entry.decision == SETUP:
-            turn = self.game.setup(len(self.seats), self.options, chance)
+            turn, secret = self.game.setup(len(self.seats), self.options, chance), True
         else:
             seat = self.seat(entry.who)
             asked = self.decision(seat)
             if asked is None or asked.name != entry.decision:
                 raise ValueError(f"{entry.who} is not asked for {entry.decision}")
-            turn = self.game.apply(self._state, seat, entry.answer, chance)
+            turn, secret = self.game.apply(self._state, seat, entry.answer, chance), asked.secret
         if chance.left:
             raise ValueError(f"{len(chance.left)} recorded draws were not used")
-        self._take(entry, turn.state, turn.notices)
+        self._take(entry, turn, secret)
+
+    @property
+    def steps(self) -> list[Step]:
+        """The entries that count, and what came of each."""
+        if self._steps is None:
+            told = Table.replay(self.game, len(self.seats), self.seed, self.log, self.options)
+            self._steps = told.steps
+        return self._steps
+
+    @property
+    def story(self) -> list[tuple[int, Notice[Any]]]:
+        """All that has been told, with the ply it came from."""
+        return [(step.entry.ply, notice) for step in self.steps for notice in step.notices]
+
+    def state(self) -> bytes:
+        """Return the whole truth in a form that can be stored."""
+        return msgspec.msgpack.encode(self._state)
 
     def seat(self, colour: str) -> Seat:
         """Return the seat of a colour."""
         for seat in self.seats:
-            if self.game.info.colours[seat].value == colour:
+            if self.colour(seat) == colour:
                 return seat
         raise ValueError(f"nobody plays {colour}")
+
+    def colour(self, seat: Seat) -> str:
+        """Return what the log calls a seat."""
+        return self.game.info.colours[seat].value
 
     def waiting(self) -> tuple[Seat, ...]:
         """Return the seats that play waits for."""
@@ -101,20 +159,31 @@ class Table:
         """Return the result once the game is over."""
         return self.game.outcome(self._state)
 
-    def submit(self, seat: Seat, answer: Answer) -> tuple[Notice[Any], ...]:
+    def token(self, seat: Seat) -> str:
+        """Name the seat's question, so that an old button can be told from a live one.
+
+        It depends on what is asked and on how often the seat has answered, and on nobody else's answers.
+        """
+        asked = self.decision(seat)
+        if asked is None:
+            return ""
+        mine = sum(entry.who == self.colour(seat) and entry.decision != UNDO for entry in self.log)
+        parts = tuple(part.key for part in asked.ask.parts) if isinstance(asked.ask, Form) else ()
+        return sha256(f"{mine} {asked.name} {parts}".encode()).hexdigest()[:8]
+
+    def submit(self, seat: Seat, answer: Answer, by: str = "") -> Step:
         """Play an answer, or raise IllegalAnswer and change nothing."""
         asked = self.decision(seat)
         chance = SeededChance(self.seed, len(self.log))
         turn = self.game.apply(self._state, seat, answer, chance)
         assert asked is not None, "the rules accept answers only to what they ask"
-        who = self.game.info.colours[seat].value
-        self._take(
-            Entry(len(self.log), who, asked.name, answer, tuple(chance.drawn)), turn.state, turn.notices
-        )
-        return turn.notices
+        entry = Entry(len(self.log), self.colour(seat), asked.name, answer, tuple(chance.drawn), by)
+        return self._take(entry, turn, asked.secret)
 
-    def undo(self, ply: int) -> None:
+    def undo(self, ply: int, who: str = TABLE) -> Entry:
         """Take back the entry with this number and everything after it; the log keeps it all."""
-        entries = (*self.log, Entry(len(self.log), TABLE, UNDO, (str(ply),)))
+        undone = Entry(len(self.log), who, UNDO, (str(ply),))
+        entries = (*self.log, undone)
         before = Table.replay(self.game, len(self.seats), self.seed, entries, self.options)
-        self.log, self.story, self._state = before.log, before.story, before._state
+        self.log, self._steps, self._state = before.log, before._steps, before._state
+        return undone

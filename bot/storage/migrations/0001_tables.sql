@@ -28,7 +28,7 @@ CREATE TABLE seats (
     name     TEXT NOT NULL,
     program  TEXT NOT NULL,
     offered  INTEGER NOT NULL,
-    gone     INTEGER NOT NULL,
+    former   TEXT NOT NULL,
     PRIMARY KEY ("table", seat)
 ) WITHOUT ROWID;
 CREATE INDEX seats_by_user ON seats (user) WHERE user <> '';

@@ -1,0 +1,30 @@
+"""Letters: handed out in order, until each is acknowledged."""
+
+from msgspec.structs import replace
+
+from bot.storage.rows import Change, Delete, LetterRow
+from bot.tables.hall import Hall
+from bot.tables.letters import later
+
+AT_ONCE = 64
+
+
+class Post:
+    """The outbox of all tables."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    async def due(self, now: int, limit: int = AT_ONCE) -> list[LetterRow]:
+        """Return letters to deliver now; those to the same reader in the order in which they were written."""
+        return await self._hall.storage.letters_due(now, limit)
+
+    async def delivered(self, *delivered: LetterRow) -> None:
+        """Forget letters that were delivered. One that has been brought up to date meanwhile stays."""
+        rows = [Delete(LetterRow, {"id": letter.id, "ply": letter.ply}) for letter in delivered]
+        await self._hall.storage.write(Change(tuple(rows)))
+
+    async def failed(self, letter: LetterRow, now: int) -> None:
+        """Try a letter again later, and later still each time."""
+        again = replace(letter, tries=letter.tries + 1, next=later(letter, now))
+        await self._hall.storage.write(Change((again,)))

@@ -1,0 +1,221 @@
+"""A table with all that belongs to it: who sits there, the clocks, and what must be stored and told.
+
+Synchronous and without any I/O: each action changes the sitting and collects the rows to be written.
+"""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from bot.engine import Answer, Decision, Seat
+from bot.storage.rows import (
+    Change,
+    ClockRow,
+    Delete,
+    DraftRow,
+    EntryRow,
+    LetterRow,
+    ProposalRow,
+    Row,
+    SeatRow,
+    SnapshotRow,
+    Status,
+    TableRow,
+    UserRow,
+)
+from bot.tables import clock as clocks
+from bot.tables import letters
+from bot.tables.hours import Hours
+from bot.tables.letters import Care
+from bot.tables.log import Entry
+from bot.tables.refusals import NotPossible, Stale
+from bot.tables.seals import seal
+from bot.tables.table import Step, Table
+
+PROGRAM_DELAY = 1  # an automatic player thinks for a moment, so that people see what happens
+
+
+class Sitting:
+    """One table in memory."""
+
+    def __init__(
+        self,
+        row: TableRow,
+        seats: list[SeatRow],
+        table: Table | None = None,
+        clock_rows: list[ClockRow] | None = None,
+        proposals: list[ProposalRow] | None = None,
+    ) -> None:
+        self.row = row
+        self.seats = seats
+        self.table = table
+        self.clocks = {Seat(clock.seat): clock for clock in clock_rows or ()}
+        self.proposals = {proposal.kind: proposal for proposal in proposals or ()}
+        self.users: Mapping[str, UserRow] = {}
+        self._rows: list[Row | Delete] = []
+        self._touched = False
+        self._version: int | None = row.version if row.version else None
+
+    # What is written
+
+    def put(self, *rows: Row | Delete) -> None:
+        """Add rows to the next change."""
+        self._rows += rows
+
+    @property
+    def changed(self) -> bool:
+        """Whether there is anything to write."""
+        return self._touched or bool(self._rows)
+
+    def change(self, now: int, once: str = "") -> Change:
+        """Return all that was collected as one change, with the table's row brought up to date."""
+        self.row = replace(self.row, version=self.row.version + 1, changed=now)
+        rows, self._rows, self._touched = (self.row, *self._rows), [], False
+        change = Change(rows, self.row.id, self._version, once, now)
+        self._version = self.row.version
+        return change
+
+    def tell(self, purpose: str, now: int, seat: int = letters.ALL, text: str = "") -> None:
+        """Write a letter."""
+        ply = len(self.table.log) - 1 if self.table else 0
+        self.put(LetterRow(self.row.id, purpose, seat, ply, now, text))
+
+    def care(self, message: str, now: int, seat: int = letters.ALL, n: int = 0) -> None:
+        """Tell everyone something about the table itself."""
+        self.tell(letters.CARE, now, text=Care(f"tables.told.{message}", seat, n).text())
+
+    # Who sits there
+
+    @property
+    def pace(self) -> clocks.Pace:
+        """How long a move may take."""
+        return clocks.PACES[self.row.pace]
+
+    def hours(self, seat: Seat) -> Hours:
+        """When the clock of a seat runs."""
+        user = self.users.get(self.seats[seat].user)
+        return Hours.of(user) if user else Hours()
+
+    def seat_of(self, user: str) -> Seat | None:
+        """Return where a user sits."""
+        return next((Seat(seat.seat) for seat in self.seats if user and seat.user == user), None)
+
+    def set_seat(self, row: SeatRow) -> None:
+        """Change who sits at a place."""
+        self.seats[row.seat] = row
+        self.put(row)
+
+    def set_clock(self, clock: ClockRow) -> None:
+        """Set the clock of a seat."""
+        if self.clocks.get(Seat(clock.seat)) != clock:
+            self.clocks[Seat(clock.seat)] = clock
+            self.put(clock)
+
+    def set_status(self, status: Status) -> None:
+        """Change what stage the table is in."""
+        self.set_row(status=status, lobby_until=None)
+
+    def set_row(self, **fields: object) -> None:
+        """Change something about the table itself."""
+        self.row = replace(self.row, **fields)
+        self._touched = True
+
+    # Playing
+
+    def playing(self) -> Table:
+        """Return the running game, or refuse."""
+        if self.row.status == "paused":
+            raise NotPossible("paused")
+        if self.row.status in ("finished", "ended"):
+            raise NotPossible("over")
+        if self.table is None:
+            raise NotPossible("not_started")
+        return self.table
+
+    def begin(self, table: Table, now: int) -> None:
+        """Start playing."""
+        self.table = table
+        self.set_status("playing")
+        self.put(*(ClockRow(self.row.id, seat) for seat in table.seats))
+        self.clocks = {seat: ClockRow(self.row.id, seat) for seat in table.seats}
+        self._told(table.steps[-1], {}, now)
+
+    def answer(self, seat: Seat, answer: Answer, now: int, token: str = "", by: str = "") -> Step:
+        """Play an answer; ``token`` names the question it was meant for."""
+        table = self.playing()
+        if token and token != table.token(seat):
+            raise Stale
+        asked = self._questions()
+        step = table.submit(seat, answer, by)
+        if by != "clock":
+            self._answered(seat, seat in asked, now)
+        self._told(step, asked, now)
+        return step
+
+    def _answered(self, seat: Seat, awaited: bool, now: int) -> None:
+        """The player is there: the clock stops, and the seat is not on offer any more."""
+        clock = replace(self.clocks[seat], missed=0)
+        self.set_clock(clocks.answered(clock, self.pace, self.hours(seat), now) if awaited else clock)
+        if self.seats[seat].offered:
+            self.set_seat(replace(self.seats[seat], offered=False))
+
+    def undo(self, ply: int, who: str, now: int) -> None:
+        """Take back everything from a ply on."""
+        table = self.playing()
+        asked = self._questions()
+        step = Step(table.undo(ply, who))
+        self.put(Delete(ProposalRow, {"table": self.row.id, "kind": "undo"}))
+        self.proposals.pop("undo", None)
+        self._told(step, asked, now)
+        self.care("undone", now, seat=table.seat(who) if who != "table" else letters.ALL)
+
+    def _questions(self) -> dict[Seat, str]:
+        """Return the questions that play waits for, by their tokens."""
+        assert self.table is not None
+        return {seat: self.table.token(seat) for seat in self.table.waiting()}
+
+    def _told(self, step: Step, asked: dict[Seat, str], now: int) -> None:
+        """Store a step and tell whoever must know of it."""
+        assert self.table is not None
+        row, entry = self.row, step.entry
+        self.put(_entry_row(row.id, entry, now))
+        self.put(SnapshotRow(row.id, entry.ply, row.rules_version, self.table.state()))
+        if any(notice.to is None for notice in step.notices):
+            self.tell(letters.STORY, now)
+        for seat in sorted({seat for notice in step.notices for seat in notice.to or ()}):
+            self.tell(letters.PRIVATE, now, seat)
+        if step.secret:
+            # That somebody answered ahead, or changed an answer, is nobody else's business.
+            awaited = not entry.ply or self.table.seat(entry.who) in asked
+            owner = letters.ALL if awaited else self.table.seat(entry.who)
+            self.tell(letters.SEAL, now, owner, seal(row.seed, entry))
+        self._wind_clocks(asked, now)
+        if self.table.outcome():
+            self.set_status("finished")
+            self.tell(letters.RESULT, now)
+        if step.notices or set(asked) != set(self.table.waiting()):
+            self.tell(letters.BOARD, now)
+
+    def _wind_clocks(self, asked: dict[Seat, str], now: int) -> None:
+        """Start the clocks of those who are newly asked, and stop those of everyone who is not."""
+        questions = self._questions()
+        for seat, clock in list(self.clocks.items()):
+            if questions.get(seat) == asked.get(seat) and seat in questions:
+                continue
+            if seat not in questions:
+                self.set_clock(clocks.stop(clock))
+                if seat in asked:
+                    self.put(Delete(DraftRow, {"table": self.row.id, "seat": seat}))
+            elif self.seats[seat].program:
+                self.set_clock(replace(clocks.stop(clock), asked=now, next=now + PROGRAM_DELAY))
+            else:
+                self.set_clock(clocks.ask(clock, self.pace, self.hours(seat), now))
+                self.tell(letters.ASK, now, seat)
+
+    def decision(self, seat: Seat) -> Decision | None:
+        """Return what a seat is asked; nothing while the table is paused or closed."""
+        return self.table.decision(seat) if self.table and self.row.status == "playing" else None
+
+
+def _entry_row(table: str, entry: Entry, now: int) -> EntryRow:
+    return EntryRow(table, entry.ply, entry.who, entry.decision, entry.answer, entry.draws, entry.by, now)

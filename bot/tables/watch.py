@@ -1,0 +1,103 @@
+"""What happens by itself: automatic players answer, clocks ring, lobbies close. "Now" is an argument."""
+
+import asyncio
+from functools import partial
+
+from msgspec.structs import replace
+
+from bot import players
+from bot.engine import Seat, SeededChance
+from bot.storage.rows import Change, ClockRow
+from bot.tables import clock as clocks
+from bot.tables import letters
+from bot.tables.hall import Hall
+from bot.tables.lobby import Lobby
+from bot.tables.refusals import NotPossible
+from bot.tables.sitting import Sitting
+
+AT_ONCE = 64
+SLACK = 120  # a deadline that passed so long before Quayside woke up passed while it was down
+
+
+class Watch:
+    """Looks at the clocks when it is told to."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    async def wake(self, now: int) -> None:
+        """After a start: deadlines that passed while nobody could answer get a grace."""
+        for due in await self._hall.storage.clocks_due(now - SLACK, limit=1_000_000):
+            if due.due is not None and due.due < now - SLACK:
+                await self._hall.change(due.table, now, partial(_wake, seat=Seat(due.seat), now=now))
+
+    async def tick(self, now: int) -> bool:
+        """Let everything happen that is due; returns whether there was anything."""
+        happened = False
+        for row in await self._hall.storage.lobbies_due(now):
+            await Lobby(self._hall).cancel(row.id, now, "lobby_expired")
+            happened = True
+        for due in await self._hall.storage.clocks_due(now, AT_ONCE):
+            happened = True
+            try:
+                await self._ring(due, now)
+            except NotPossible:
+                await self._still(due, now)
+        return happened
+
+    async def _ring(self, due: ClockRow, now: int) -> None:
+        seat = Seat(due.seat)
+        async with self._hall.at(due.table) as sitting:
+            clock = sitting.clocks.get(seat)
+            if clock is None or clock.next is None or clock.next > now:
+                return
+            if sitting.seats[seat].program:
+                await _let_program_answer(sitting, seat, now)
+            else:
+                _ring(sitting, seat, clock, now)
+            await self._hall.write(sitting, now)
+
+    async def _still(self, due: ClockRow, now: int) -> None:
+        """A table that cannot be played (its rules are gone) must not ring for ever: look again in a day."""
+        await self._hall.storage.write(Change((replace(due, next=now + 86400),)))
+
+
+def _wake(sitting: Sitting, seat: Seat, now: int) -> None:
+    clock, hours = sitting.clocks[seat], sitting.hours(seat)
+    sitting.set_clock(clocks.wake(clock, sitting.pace, hours, now, SLACK))
+
+
+async def _let_program_answer(sitting: Sitting, seat: Seat, now: int) -> None:
+    table = sitting.playing()
+    asked = table.decision(seat)
+    if asked is None or not asked.awaited:
+        sitting.set_clock(clocks.stop(sitting.clocks[seat]))
+        return
+    player = players.find(sitting.seats[seat].program, sitting.row.game)
+    chance = SeededChance(f"{table.seed} program", len(table.log))
+    answer = await asyncio.to_thread(player.answer, table.view(seat), asked, chance)
+    sitting.answer(seat, answer, now)
+
+
+def _ring(sitting: Sitting, seat: Seat, clock: ClockRow, now: int) -> None:
+    what, after = clocks.ring(clock, sitting.pace, sitting.hours(seat), now)
+    sitting.set_clock(after)
+    if what == "remind":
+        user = sitting.users.get(sitting.seats[seat].user)
+        if user is None or user.reminders:
+            sitting.tell(letters.REMINDER, now, seat)
+    elif what == "extend":
+        sitting.care("extended", now, seat)
+        sitting.tell(letters.BOARD, now)
+    else:
+        _play_default(sitting, seat, now)
+
+
+def _play_default(sitting: Sitting, seat: Seat, now: int) -> None:
+    asked = sitting.playing().decision(seat)
+    assert asked is not None, "only those who are asked have a running clock"
+    sitting.care("default", now, seat)
+    sitting.answer(seat, asked.default, now, by="clock")
+    if sitting.clocks[seat].missed == clocks.MISSES and not sitting.seats[seat].offered:
+        sitting.set_seat(replace(sitting.seats[seat], offered=True))
+        sitting.care("offered", now, seat)
