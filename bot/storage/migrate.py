@@ -54,3 +54,17 @@ def back_up(connection: sqlite3.Connection, target: Path) -> None:
     finally:
         copy.close()
     new.replace(target)
+
+
+def back_up_file(path: Path, target: Path) -> None:
+    """Copy a database file while Quayside may be running on it; raises Unusable with one sentence."""
+    if not path.is_file():
+        raise Unusable(f"{path} is not there.")
+    try:
+        connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+        try:
+            back_up(connection, target)
+        finally:
+            connection.close()
+    except (sqlite3.Error, OSError) as error:
+        raise Unusable(f"{path} could not be copied to {target}: {error}.") from None

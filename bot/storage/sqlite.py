@@ -47,6 +47,8 @@ class SqliteStorage:
     @classmethod
     async def open(cls, path: Path) -> "SqliteStorage":
         """Open or create a file, check it and bring it up to date; raises Unusable with one sentence."""
+        if not path.parent.is_dir():
+            raise Unusable(f"{path} cannot be opened: there is no folder {path.parent}.")
         lock = FileLock(f"{path}.lock")
         try:
             lock.acquire(timeout=0)
