@@ -2,6 +2,7 @@
 
 from bot.engine.asks import Answer, Option, PickNumber, PickOne, PickSome, Share, SimpleAsk
 from bot.engine.chance import Chance, RecordedChance, SeededChance, shuffled
+from bot.engine.compose import Compose, Preview
 from bot.engine.decision import Decision
 from bot.engine.errors import BadComponents, IllegalAnswer, Refusal, refuse
 from bot.engine.form import Ask, Form, Part, join
@@ -20,7 +21,7 @@ from bot.engine.game import (
     Play,
     Turn,
 )
-from bot.engine.notation import typed
+from bot.engine.notation import extend, typed
 from bot.engine.record import Record
 from bot.engine.text import Phrase, Say, Seat, SeatName
 
@@ -32,6 +33,7 @@ __all__ = [
     "BadOptions",
     "Chance",
     "Colour",
+    "Compose",
     "Credits",
     "Decision",
     "Form",
@@ -50,6 +52,7 @@ __all__ = [
     "PickOne",
     "PickSome",
     "Play",
+    "Preview",
     "Record",
     "RecordedChance",
     "Refusal",
@@ -60,6 +63,7 @@ __all__ = [
     "Share",
     "SimpleAsk",
     "Turn",
+    "extend",
     "join",
     "refuse",
     "shuffled",

@@ -1,4 +1,4 @@
-"""The five kinds of question. Each reads an answer, lists its answers, and draws one at random.
+"""The simple kinds of question. Each reads an answer, lists its answers, and draws one at random.
 
 An answer is a tuple of short words, the same that the log shows. ``settle`` turns an order of preference
 that was given ahead into an answer to the question as it stands now, or ``None`` when it no longer fits.

@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.engine.asks import Answer, SimpleAsk
 from bot.engine.chance import Chance
+from bot.engine.compose import Compose
 from bot.engine.errors import IllegalAnswer, refuse
 from bot.engine.record import Record
 from bot.engine.text import Phrase
@@ -110,4 +111,4 @@ def join(key: str, answer: Answer) -> str:
     return f"{key}={','.join(answer)}"
 
 
-Ask = SimpleAsk | Form
+Ask = SimpleAsk | Form | Compose[Any]

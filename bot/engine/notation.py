@@ -10,8 +10,10 @@
 """
 
 import re
+from typing import Any
 
 from bot.engine.asks import Answer, PickNumber, PickOne, PickSome, Share, SimpleAsk
+from bot.engine.compose import Compose
 from bot.engine.errors import refuse
 from bot.engine.form import Ask, Form, Part, join
 
@@ -22,12 +24,42 @@ def typed(ask: Ask, text: str) -> Answer:
     """Read what somebody typed; raises IllegalAnswer when it is no legal answer.
 
     A form is typed as ``part=choice`` words, or just the choices in the order of its parts: one word each, or
-    separated by slashes where a choice needs several words.
+    separated by slashes where a choice needs several words. For an answer that is composed, see ``extend``.
     """
     text = text.strip().lower()
-    answer = _form(ask, text) if isinstance(ask, Form) else _simple(ask, _words(text))
+    match ask:
+        case Form():
+            answer = _form(ask, text)
+        case Compose():
+            answer = extend(ask, (), text)
+        case _:
+            answer = _simple(ask, _words(text))
     ask.read(answer)
     return answer
+
+
+def extend(ask: Compose[Any], given: Answer, text: str) -> Answer:
+    """Go on from the answer so far by the words typed; raises IllegalAnswer when one of them does not follow.
+
+    A word may be typed whole (``b4-c4-d4``), or choice by choice: ``b4``, then ``c4``, then ``d4``.
+    """
+    for word in _words(text.strip().lower()):
+        given = _follow(ask, given, word)
+    return given
+
+
+def _follow(ask: Compose[Any], given: Answer, word: str) -> Answer:
+    choices = ask.next(given)
+    if not choices.options:
+        raise refuse("engine.compose_full", word=word)
+    keys = {option.key for option in choices.options}
+    continued = f"{given[-1]}-{word}" if given else ""
+    begun = [key for key in keys if word.startswith(f"{key}-")]
+    if word not in keys and continued in keys:
+        return choices.read((continued,))
+    if word not in keys and begun:
+        return _follow(ask, choices.read((max(begun, key=len),)), word)
+    return choices.read((word,))
 
 
 def _words(text: str) -> list[str]:

@@ -5,7 +5,7 @@ from importlib import import_module
 from textwrap import fill
 from typing import Any
 
-from bot.engine import Ask, Decision, Form, Option, Part, Phrase, PickNumber, Say, Share
+from bot.engine import Answer, Ask, Compose, Decision, Form, Option, Part, Phrase, PickNumber, Say, Share
 
 WIDTH = 80
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
@@ -63,6 +63,14 @@ def question(asked: Decision, say: Say) -> str:
     return "\n".join(lines) + "\n" + say(_example(asked))
 
 
+def choices(ask: Compose[Any], given: Answer, say: Say) -> str:
+    """Return an answer that is being composed, and how it may go on."""
+    lines = [say(Phrase("terminal.so_far", {"words": " ".join(given)}))]
+    lines += [_option(option, say) for option in ask.next(given).options]
+    finished = "terminal.compose_finished" if ask.complete(given) else "terminal.compose_open"
+    return "\n".join([*lines, say(Phrase(finished))])
+
+
 def _part(part: Part, say: Say) -> list[str]:
     label = f"  {part.key}: {say(part.label)}" + (f", {say(part.hint)}" if part.hint else "")
     needed = "" if part.needed else " " + say(Phrase("terminal.not_needed"))
@@ -79,6 +87,8 @@ def _options(ask: Ask, say: Say) -> list[str]:
             return [_option(option, say) for option in options]
         case Form():
             return []
+        case Compose():
+            return [_option(option, say) for option in ask.next(()).options]
         case _:
             return [_option(option, say) for option in ask.options]
 
@@ -92,6 +102,8 @@ def _option(option: Option[Any], say: Say) -> str:
 
 
 def _example(asked: Decision) -> Phrase:
+    if isinstance(asked.ask, Compose):
+        return Phrase("terminal.example_compose", {"example": " ".join(asked.default)})
     if not isinstance(asked.ask, Form):
         return Phrase("terminal.example", {"example": " ".join(asked.default)})
     if any(isinstance(part.ask, Share) for part in asked.ask.parts):
