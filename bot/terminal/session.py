@@ -2,15 +2,28 @@
 
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 from bot import players, rulebook
-from bot.engine import BadComponents, Decision, IllegalAnswer, Phrase, Seat, SeededChance, typed
+from bot.engine import (
+    Answer,
+    BadComponents,
+    Compose,
+    Decision,
+    IllegalAnswer,
+    Phrase,
+    Seat,
+    SeededChance,
+    extend,
+    typed,
+)
 from bot.shelf import NoSuchGame
 from bot.tables.log import DamagedLog, fold
 from bot.tables.saved import SavedTable, open_saved
-from bot.terminal.screen import Closed, Screen, board, question
+from bot.terminal.screen import Closed, Screen, board, choices, question
 from bot.wording import wording
 
+DONE, BACK = "done", "back"
 COMMANDS = ("help", "board", "log", "rules", "undo", "save", "load", "quit")
 
 
@@ -73,6 +86,7 @@ class Session:
     def _answer(self, seat: Seat, asked: Decision, name: str) -> None:
         """Read lines until one of them is a legal answer, or a command that changes the table."""
         table, entries = self._table, len(self._table.log)
+        self._drafts: list[Answer] = []  # an answer that is being composed, after each step
         while self._table is table and len(table.log) == entries:
             line = self._screen.ask(f"{name}> ")
             command, _, rest = line.partition(" ")
@@ -83,12 +97,42 @@ class Session:
 
     def _submit(self, seat: Seat, asked: Decision, line: str) -> None:
         try:
-            self._table.submit(seat, typed(asked.ask, line))
-            self._unsaved = True
+            if isinstance(asked.ask, Compose):
+                self._compose(seat, asked.ask, line)
+            else:
+                self._play(seat, typed(asked.ask, line))
         except IllegalAnswer as error:
             refusal = error.refusal
             rule = self._word("rule", clause=refusal.clause) if refusal.clause else ""
             self._screen.show(self._word("refused", reason=refusal.reason, rule=rule))
+
+    def _play(self, seat: Seat, answer: Answer) -> None:
+        self._table.submit(seat, answer)
+        self._unsaved = True
+
+    def _compose(self, seat: Seat, ask: Compose[Any], line: str) -> None:
+        """Play a whole answer typed in one line, or go on with one step by step until ``done``."""
+        drafts = self._drafts
+        given = drafts[-1] if drafts else ()
+        if line.lower() == DONE:
+            self._play(seat, given)
+        elif line.lower() == BACK:
+            del drafts[-1:]
+            self._show_draft(ask, drafts[-1] if drafts else ())
+        else:
+            longer = extend(ask, given, line)
+            if not drafts and ask.complete(longer):
+                self._play(seat, longer)
+            else:
+                self._show_draft(ask, longer)
+                drafts.append(longer)
+
+    def _show_draft(self, ask: Compose[Any], given: Answer) -> None:
+        preview = ask.preview(given)
+        self._screen.picture(board(self._key, preview.view, self._say))
+        for event in preview.events:
+            self._screen.show("* " + self._say(self._table.game.narrate(event)))
+        self._screen.show(choices(ask, given, self._say))
 
     def _obey(self, command: str, rest: str, seat: Seat) -> None:
         match command:
