@@ -1,38 +1,45 @@
 """The ``quayside`` command."""
 
 import argparse
+import asyncio
 import os
-import secrets
 import sys
 from pathlib import Path
 
-from bot import shelf
+from bot import chores, shelf
 from bot.engine import BadComponents, BadOptions
+from bot.storage.errors import StorageError
+from bot.storage.sqlite import SqliteStorage
 from bot.tables.log import DamagedLog
-from bot.tables.saved import SavedTable, open_saved
-from bot.tables.table import Table
+from bot.tables.refusals import NotPossible
+from bot.tables.service import Service
+from bot.terminal.files import Files
 from bot.terminal.screen import Screen
 from bot.terminal.seating import BadSeating, seat_players
 from bot.terminal.session import Session
+from bot.wording import wording
+
+MISTAKES = (shelf.NoSuchGame, BadSeating, BadComponents, BadOptions, DamagedLog, StorageError)
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run a command; whatever goes wrong by the user's hand is said in one sentence."""
     options = _parser().parse_args(arguments)
     try:
-        if options.command == "play":
-            chosen = dict(word.partition("=")[::2] for word in options.option)
-            return _play(options.game, options.players, chosen, options.load, options.components)
-        return _run()
-    except (shelf.NoSuchGame, BadSeating, BadComponents, BadOptions, DamagedLog) as error:
+        return _run(options)
+    except MISTAKES as error:
         print(error, file=sys.stderr)
-        return 2
+    except NotPossible as error:
+        print(wording().say(error.refusal.reason, str), file=sys.stderr)
+    return 2
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         "quayside", description="Harbour board games for Discord and the terminal."
     )
+    file = Path(os.environ.get("QUAYSIDE_DB") or "quayside.db")
+    parser.add_argument("--file", type=Path, default=file, metavar="DB", help=f"the database ({file})")
     commands = parser.add_subparsers(dest="command", metavar="command")
     play = commands.add_parser("play", help="play a game in the terminal")
     play.add_argument("game", nargs="?", default="montego_bay", help=", ".join(shelf.titles()))
@@ -42,35 +49,69 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument(
         "--option", action="append", default=[], metavar="NAME=CHOICE", help="play a variant of the game"
     )
-    play.add_argument("--load", type=Path, metavar="FILE", help="go on with a game that was saved")
+    play.add_argument(
+        "--resume", nargs="?", const="", metavar="TABLE", help="go on with the latest table, or the one named"
+    )
+    play.add_argument("--load", type=Path, metavar="FILE", help="go on with a game that was saved to a file")
     play.add_argument("--components", type=Path, metavar="FILE", help="play with the components in this file")
+    backup = commands.add_parser("backup", help="copy the database, also while Quayside runs")
+    backup.add_argument("target", type=Path, metavar="FILE")
+    replay = commands.add_parser("replay", help="rebuild tables from their logs and compare")
+    replay.add_argument("--all", action="store_true", required=True, help="every table in the database")
+    verify = commands.add_parser("verify", help="check that an exported game was fair")
+    verify.add_argument("export", type=Path, metavar="FILE")
     return parser
 
 
-def _play(
-    game: str, players: list[str], options: dict[str, str], load: Path | None, components: Path | None
-) -> int:
-    if load:
-        saved = open_saved(load, components)
-    else:
-        box = shelf.take(game, components)
-        sitters = seat_players(box.game.info, players)
-        table = Table(box.game, len(sitters), secrets.token_hex(16), options)
-        saved = SavedTable(table, sitters, box.components)
-    info = saved.table.game.info
-    print(f"{info.title}, a game by {info.credits.designer} ({info.credits.publisher}, {info.credits.year}).")
-    print("Unofficial; rules in our own words. Type help at any time.")
-    Session(saved, Screen(), components).play()
+def _run(options: argparse.Namespace) -> int:
+    match options.command:
+        case "play":
+            return asyncio.run(_play(options))
+        case "backup":
+            print(chores.back_up(options.file, options.target))
+        case "replay":
+            report, agree = asyncio.run(chores.replay_stored(options.file))
+            print("\n".join(report))
+            return 0 if agree else 1
+        case "verify":
+            print("\n".join(chores.verify_file(options.export)))
+        case _:
+            return _without_command(options)
     return 0
 
 
-def _run() -> int:
+async def _play(options: argparse.Namespace) -> int:
+    """Play in the terminal, on a table in the database."""
+    storage = await SqliteStorage.open(options.file)
+    try:
+        service = Service(storage)
+        files = Files(service, options.components)
+        if options.load:
+            table = await files.bring_in(options.load)
+        elif options.resume is not None:
+            table = await files.latest(options.resume)
+        else:
+            info = service.hall.take(options.game, options.components).game.info
+            chosen = dict(word.partition("=")[::2] for word in options.option)
+            table = await files.open(options.game, seat_players(info, options.players), chosen)
+        async with service.hall.at(table) as sitting:
+            info = shelf.titles()[sitting.row.game]
+        owner = info.credits
+        print(f"{info.title}, a game by {owner.designer} ({owner.publisher}, {owner.year}).")
+        print("Unofficial; rules in our own words. Type help at any time.")
+        await Session(service, files, Screen()).play(table)
+    finally:
+        await storage.close()
+    return 0
+
+
+def _without_command(options: argparse.Namespace) -> int:
     if os.environ.get("DISCORD_TOKEN"):
         print(
             "DISCORD_TOKEN is set, but this version of Quayside only plays in the terminal.", file=sys.stderr
         )
         return 2
-    return _play("montego_bay", [], {}, None, None)
+    return main(["--file", str(options.file), "play"])
 
 
 if __name__ == "__main__":

@@ -79,6 +79,7 @@ class Recording(Record, frozen=True):
     header: Header
     entries: tuple[Entry, ...]
     result: str = ""
+    seals: dict[int, str] = {}  # noqa: RUF012  by ply; see bot.tables.seals
 
     def text(self) -> str:
         """Write it all."""
@@ -99,6 +100,8 @@ class Recording(Record, frozen=True):
         ]
         if self.result:
             lines += ["", f"result: {self.result}"]
+        if self.seals:
+            lines += ["", *(f"seal: {ply} {seal}" for ply, seal in self.seals.items())]
         return "\n".join(lines) + "\n"
 
     @classmethod
@@ -111,9 +114,10 @@ class Recording(Record, frozen=True):
         options: dict[str, str] = {}
         sitters: list[Sitter] = []
         entries: list[Entry] = []
+        seals: dict[int, str] = {}
         for number, line in enumerate(lines[1:], 2):
             try:
-                _read_line(line.strip(), fields, options, sitters, entries)
+                _read_line(line.strip(), fields, options, sitters, entries, seals)
             except ValueError as error:
                 raise DamagedLog(f"line {number}: {error}") from None
         missing = [key for key in ("game", "rules", "components", "seed") if not fields.get(key)]
@@ -127,7 +131,7 @@ class Recording(Record, frozen=True):
             tuple(sitters),
             options,
         )
-        return cls(header, tuple(entries), fields.get("result", ""))
+        return cls(header, tuple(entries), fields.get("result", ""), seals)
 
 
 def _read_line(
@@ -136,6 +140,7 @@ def _read_line(
     options: dict[str, str],
     sitters: list[Sitter],
     entries: list[Entry],
+    seals: dict[int, str],
 ) -> None:
     if not line:
         return
@@ -148,6 +153,9 @@ def _read_line(
     elif colon and key == "option":
         option, _, choice = value.partition(" ")
         options[option] = choice
+    elif colon and key == "seal":
+        ply, _, seal = value.partition(" ")
+        seals[int(ply)] = seal
     elif colon and key in ("game", "rules", "components", "seed", "result"):
         fields[key] = value
     else:

@@ -26,10 +26,15 @@ class SavedTable:
         return Recording(header, tuple(table.log), write_result(info, outcome) if outcome else "")
 
     def save(self, path: Path) -> None:
-        """Write the table to a file; the former file stays whole until the new one is."""
-        new = path.with_name(path.name + ".new")
-        new.write_text(self.recording().text(), encoding="utf-8")
-        new.replace(path)
+        """Write the table to a file."""
+        save(self.recording(), path)
+
+
+def save(recording: Recording, path: Path) -> None:
+    """Write a recording to a file; the former file stays whole until the new one is."""
+    new = path.with_name(path.name + ".new")
+    new.write_text(recording.text(), encoding="utf-8")
+    new.replace(path)
 
 
 def open_saved(path: Path, components: Path | None = None) -> SavedTable:

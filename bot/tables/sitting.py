@@ -178,7 +178,7 @@ class Sitting:
         """Store a step and tell whoever must know of it."""
         assert self.table is not None
         row, entry = self.row, step.entry
-        self.put(_entry_row(row.id, entry, now))
+        self.put(entry_row(row.id, entry, now))
         self.put(SnapshotRow(row.id, entry.ply, row.rules_version, self.table.state()))
         if any(notice.to is None for notice in step.notices):
             self.tell(letters.STORY, now)
@@ -189,14 +189,14 @@ class Sitting:
             awaited = not entry.ply or self.table.seat(entry.who) in asked
             owner = letters.ALL if awaited else self.table.seat(entry.who)
             self.tell(letters.SEAL, now, owner, seal(row.seed, entry))
-        self._wind_clocks(asked, now)
+        self.wind_clocks(asked, now)
         if self.table.outcome():
             self.set_status("finished")
             self.tell(letters.RESULT, now)
         if step.notices or set(asked) != set(self.table.waiting()):
             self.tell(letters.BOARD, now)
 
-    def _wind_clocks(self, asked: dict[Seat, str], now: int) -> None:
+    def wind_clocks(self, asked: dict[Seat, str], now: int) -> None:
         """Start the clocks of those who are newly asked, and stop those of everyone who is not."""
         questions = self._questions()
         for seat, clock in list(self.clocks.items()):
@@ -217,5 +217,6 @@ class Sitting:
         return self.table.decision(seat) if self.table and self.row.status == "playing" else None
 
 
-def _entry_row(table: str, entry: Entry, now: int) -> EntryRow:
+def entry_row(table: str, entry: Entry, now: int) -> EntryRow:
+    """Return an entry as it is stored."""
     return EntryRow(table, entry.ply, entry.who, entry.decision, entry.answer, entry.draws, entry.by, now)

@@ -1,25 +1,17 @@
-"""A game at one keyboard: any mix of people and automatic players."""
+"""A game at one keyboard: any mix of people and automatic players, on a real table."""
 
-from datetime import datetime
+import time
 from pathlib import Path
 from typing import Any
 
-from bot import players, rulebook
-from bot.engine import (
-    Answer,
-    BadComponents,
-    Compose,
-    Decision,
-    IllegalAnswer,
-    Phrase,
-    Seat,
-    SeededChance,
-    extend,
-    typed,
-)
-from bot.shelf import NoSuchGame
-from bot.tables.log import DamagedLog, fold
-from bot.tables.saved import SavedTable, open_saved
+from bot.engine import Answer, Compose, Decision, IllegalAnswer, Phrase, Seat, extend, typed
+from bot.tables.log import fold
+from bot.tables.refusals import NotPossible
+from bot.tables.service import Service
+from bot.tables.sitting import PROGRAM_DELAY, Sitting
+from bot.tables.table import Table
+from bot.terminal.files import Files
+from bot.terminal.rules import show_rules
 from bot.terminal.screen import Closed, Screen, board, choices, question
 from bot.wording import wording
 
@@ -28,101 +20,97 @@ COMMANDS = ("help", "board", "log", "rules", "undo", "save", "load", "quit")
 
 
 class Session:
-    """Plays one table to its end."""
+    """Plays one table to its end. Whoever leaves finds it again: every answer is stored at once."""
 
-    def __init__(self, saved: SavedTable, screen: Screen, components: Path | None = None) -> None:
+    def __init__(self, service: Service, files: Files, screen: Screen) -> None:
+        self._service = service
+        self._files = files
         self._screen = screen
-        self._components = components
-        self._sit_down(saved)
 
-    def _sit_down(self, saved: SavedTable) -> None:
-        self._saved = saved
-        self._table = saved.table
-        self._key = saved.table.game.info.key
-        self._say = wording().speaker(lambda seat: saved.sitters[seat].name)
-        self._programs = {
-            Seat(seat): players.find(sitter.program, self._key)
-            for seat, sitter in enumerate(saved.sitters)
-            if sitter.program
-        }
-        self._people = [seat for seat in self._table.seats if seat not in self._programs]
-        self._told = 0
-        self._unsaved = False
-
-    def play(self) -> None:
-        """Play until the game is over or somebody leaves; a game that is left is kept in a file."""
+    async def play(self, table: str) -> None:
+        """Play until the game is over or somebody leaves."""
+        await self._sit_down(table)
         try:
             while self._table.outcome() is None:
-                self._turn()
+                await self._turn()
             self._tell_news()
             self._show_board(None)
         except Closed:
-            self._leave()
+            self._screen.show(self._word("bye", table=self._sitting.row.id))
 
-    def _turn(self) -> None:
-        """Let a program answer, or ask the next person."""
-        waiting = self._table.waiting()
-        seat = next((seat for seat in waiting if seat in self._programs), waiting[0])
+    async def _sit_down(self, table: str) -> None:
+        async with self._service.hall.at(table) as sitting:
+            self._sitting: Sitting = sitting
+        assert sitting.table is not None, "only tables that have started are played here"
+        self._table: Table = sitting.table
+        self._key = sitting.row.game
+        self._say = wording().speaker(lambda seat: sitting.seats[seat].name)
+        self._people = [Seat(row.seat) for row in sitting.seats if not row.program]
+        self._told = 0
+
+    async def _turn(self) -> None:
+        """Let programs answer, then ask the next person."""
+        await self._let_programs_answer()
+        seat = next((seat for seat in self._table.waiting() if seat in self._people), None)
+        if seat is None:
+            return
         asked = self._table.decision(seat)
         assert asked is not None, "a seat that is waited for is asked"
-        if seat in self._programs:
-            chance = SeededChance(f"{self._table.seed} program", len(self._table.log))
-            answer = self._programs[seat].answer(self._table.view(seat), asked, chance)
-            self._table.submit(seat, answer)
-            return
         self._tell_news()
         hidden = asked.secret and len(self._people) > 1
-        name = self._saved.sitters[seat].name
+        name = self._sitting.seats[seat].name
         if hidden:
             self._screen.hide()
             self._screen.ask(self._word("hand_over", name=name))
         self._show_board(seat)
         self._tell_private(seat)
         self._screen.show(question(asked, self._say))
-        self._answer(seat, asked, name)
+        await self._answer(seat, asked, name)
         if hidden:
             self._screen.hide()
 
-    def _answer(self, seat: Seat, asked: Decision, name: str) -> None:
+    async def _let_programs_answer(self) -> None:
+        """Nobody waits here for the moment that programs seem to think."""
+        moment = _now()
+        while not set(self._table.waiting()) <= set(self._people):
+            moment += PROGRAM_DELAY
+            await self._service.watch.tick(moment)
+
+    async def _answer(self, seat: Seat, asked: Decision, name: str) -> None:
         """Read lines until one of them is a legal answer, or a command that changes the table."""
         table, entries = self._table, len(self._table.log)
         self._drafts: list[Answer] = []  # an answer that is being composed, after each step
         while self._table is table and len(table.log) == entries:
             line = self._screen.ask(f"{name}> ")
             command, _, rest = line.partition(" ")
-            if command.lower() in COMMANDS:
-                self._obey(command.lower(), rest.strip(), seat)
-            elif line:
-                self._submit(seat, asked, line)
+            try:
+                if command.lower() in COMMANDS:
+                    await self._obey(command.lower(), rest.strip(), seat)
+                elif line and isinstance(asked.ask, Compose):
+                    await self._compose(seat, asked.ask, line)
+                elif line:
+                    await self._play(seat, typed(asked.ask, line))
+            except (IllegalAnswer, NotPossible) as error:
+                refusal = error.refusal
+                rule = self._word("rule", clause=refusal.clause) if refusal.clause else ""
+                self._screen.show(self._word("refused", reason=refusal.reason, rule=rule))
 
-    def _submit(self, seat: Seat, asked: Decision, line: str) -> None:
-        try:
-            if isinstance(asked.ask, Compose):
-                self._compose(seat, asked.ask, line)
-            else:
-                self._play(seat, typed(asked.ask, line))
-        except IllegalAnswer as error:
-            refusal = error.refusal
-            rule = self._word("rule", clause=refusal.clause) if refusal.clause else ""
-            self._screen.show(self._word("refused", reason=refusal.reason, rule=rule))
+    async def _play(self, seat: Seat, answer: Answer) -> None:
+        await self._service.submit(self._sitting.row.id, seat, answer, _now())
 
-    def _play(self, seat: Seat, answer: Answer) -> None:
-        self._table.submit(seat, answer)
-        self._unsaved = True
-
-    def _compose(self, seat: Seat, ask: Compose[Any], line: str) -> None:
+    async def _compose(self, seat: Seat, ask: Compose[Any], line: str) -> None:
         """Play a whole answer typed in one line, or go on with one step by step until ``done``."""
         drafts = self._drafts
         given = drafts[-1] if drafts else ()
         if line.lower() == DONE:
-            self._play(seat, given)
+            await self._play(seat, given)
         elif line.lower() == BACK:
             del drafts[-1:]
             self._show_draft(ask, drafts[-1] if drafts else ())
         else:
             longer = extend(ask, given, line)
             if not drafts and ask.complete(longer):
-                self._play(seat, longer)
+                await self._play(seat, longer)
             else:
                 self._show_draft(ask, longer)
                 drafts.append(longer)
@@ -134,7 +122,7 @@ class Session:
             self._screen.show("* " + self._say(self._table.game.narrate(event)))
         self._screen.show(choices(ask, given, self._say))
 
-    def _obey(self, command: str, rest: str, seat: Seat) -> None:
+    async def _obey(self, command: str, rest: str, seat: Seat) -> None:
         match command:
             case "help":
                 self._screen.show(self._word("help"))
@@ -143,49 +131,31 @@ class Session:
             case "log":
                 self._tell(0, seat)
             case "rules":
-                self._show_rules(rest)
+                show_rules(self._key, rest, self._screen)
             case "undo":
-                self._undo()
+                await self._undo()
             case "save":
-                self._save(Path(rest)) if rest else self._screen.show(self._word("save_where"))
+                self._screen.show(self._say(self._files.save(self._sitting, rest)))
             case "load":
-                self._load(Path(rest)) if rest else self._screen.show(self._word("load_where"))
+                found = await self._files.load(rest)
+                if isinstance(found, Phrase):
+                    self._screen.show(self._say(found))
+                else:
+                    await self._sit_down(found)
+                    self._screen.show(self._word("loaded", path=str(Path(rest))))
             case _:
                 raise Closed
 
-    def _undo(self) -> None:
+    async def _undo(self) -> None:
         """Take back the latest answer of a person, and what programs answered since."""
-        colours = {self._saved.sitters[seat].colour for seat in self._people}
+        colours = {self._table.colour(seat) for seat in self._people}
         answers = [entry.ply for entry in fold(tuple(self._table.log)) if entry.who in colours]
         if not answers:
             self._screen.show(self._word("nothing_to_undo"))
             return
-        self._table.undo(answers[-1])
+        await self._service.care.rewind(self._sitting.row.id, answers[-1], _now())
         self._told = min(self._told, len(self._table.story))
         self._screen.show(self._word("undone"))
-
-    def _save(self, path: Path) -> None:
-        try:
-            self._saved.save(path)
-        except OSError as error:
-            self._screen.show(self._word("not_saved", path=str(path), reason=error.strerror or "?"))
-        else:
-            self._unsaved = False
-            self._screen.show(self._word("saved", path=str(path)))
-
-    def _load(self, path: Path) -> None:
-        try:
-            self._sit_down(open_saved(path, self._components))
-        except (DamagedLog, NoSuchGame, BadComponents) as error:
-            self._screen.show(self._word("not_loaded", reason=str(error)))
-        else:
-            self._screen.show(self._word("loaded", path=str(path)))
-
-    def _leave(self) -> None:
-        if self._unsaved:
-            now = datetime.now().astimezone()
-            self._save(Path(f"{self._key}-{now:%Y%m%d-%H%M%S}.save"))
-        self._screen.show(self._word("bye"))
 
     def _tell_news(self) -> None:
         self._tell(self._told, None)
@@ -198,7 +168,7 @@ class Session:
 
     def _tell_private(self, seat: Seat) -> None:
         """Tell what only this person may know and has not been told since their last answer."""
-        colour = self._saved.sitters[seat].colour
+        colour = self._table.colour(seat)
         last = max((entry.ply for entry in self._table.log if entry.who == colour), default=0)
         for ply, notice in self._table.story:
             if ply > last and notice.to is not None and seat in notice.to:
@@ -207,16 +177,9 @@ class Session:
     def _show_board(self, viewer: Seat | None) -> None:
         self._screen.picture(board(self._key, self._table.view(viewer), self._say))
 
-    def _show_rules(self, chapter: str) -> None:
-        chapters = rulebook.chapters(self._key)
-        found = chapters.get(chapter.upper())
-        if found is None:
-            listed = "\n".join(f"  rules {number}  {chapter.title}" for number, chapter in chapters.items())
-            self._screen.show(listed)
-            return
-        self._screen.show(found.title)
-        for number, text in found.clauses.items():
-            self._screen.show(f"{number} {text}")
-
     def _word(self, message: str, **values: object) -> str:
         return self._say(Phrase(f"terminal.{message}", values))
+
+
+def _now() -> int:
+    return int(time.time())

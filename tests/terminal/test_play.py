@@ -33,7 +33,7 @@ def test_without_arguments_a_game_begins_against_two_programs(tmp_path):
     assert run.returncode == 0
     assert "Montego Bay, a game by Michael Feldkötter" in run.stdout
     assert "Choose a movement card for each figure" in run.stdout
-    assert list(tmp_path.iterdir()) == [], "nothing was played, so nothing is kept"
+    assert "quayside play --resume" in run.stdout
 
 
 def test_a_whole_game_can_be_played_by_typing(tmp_path):
@@ -42,7 +42,7 @@ def test_a_whole_game_can_be_played_by_typing(tmp_path):
     assert run.returncode == 0
     assert "the game is over" in run.stdout
     assert re.search(r"(wins with|share the victory with) \d+ points", run.stdout)
-    assert list(tmp_path.iterdir()) == []
+    assert quayside("play", "--resume", cwd=tmp_path).stderr.strip() == "There is no game here to go on with."
 
 
 def test_programs_alone_play_to_the_end(tmp_path):
@@ -102,10 +102,48 @@ def test_illegal_answers_are_explained_and_lose_nothing(tmp_path):
 
 def test_a_game_that_is_left_is_kept_and_goes_on(tmp_path):
     run = quayside("play", "montego_bay", "Ann", "auto", typed="3 3 3\n", cwd=tmp_path)
-    (kept,) = tmp_path.iterdir()
-    assert f"quayside play --load {kept.name}" in " ".join(run.stdout.split())
-    again = quayside("play", "--load", kept.name, typed="log\n", cwd=tmp_path)
-    assert "Ann’s large docker plays 3: out of the pub" in again.stdout
+    (table,) = re.findall(r"quayside play --resume (\w+)", run.stdout)
+    for arguments in (["--resume"], ["--resume", table]):
+        again = quayside("play", *arguments, typed="log\n", cwd=tmp_path)
+        assert "Ann’s large docker plays 3: out of the pub" in again.stdout
+    other = quayside("play", "--resume", "nosuch", cwd=tmp_path)
+    assert other.stderr.strip() == "There is no game here to go on with."
+
+
+def test_a_killed_game_goes_on_where_it_was(tmp_path):
+    terminal = Terminal("play", "montego_bay", "Ann", "auto", cwd=tmp_path)
+    terminal.until("Ann> ")
+    terminal.type("large=1 small=4 third=2")
+    terminal.until("The Tally Man calls on")
+    terminal.close()
+    again = quayside("play", "--resume", typed="log\n", cwd=tmp_path)
+    assert "Ann’s small docker plays 4: out of the pub" in again.stdout
+
+
+def test_a_database_in_use_is_named(tmp_path):
+    terminal = Terminal("play", "montego_bay", "Ann", "auto", cwd=tmp_path)
+    try:
+        terminal.until("Ann> ")
+        run = quayside("play", cwd=tmp_path)
+        assert run.returncode == 2
+        assert run.stderr.strip() == "quayside.db is in use by another Quayside. Stop that one first."
+        assert quayside("--file", "other.db", "play", cwd=tmp_path).returncode == 0
+        assert quayside("backup", "copy.db", cwd=tmp_path).stdout == "quayside.db was copied to copy.db.\n"
+    finally:
+        terminal.close()
+    report = quayside("--file", "copy.db", "replay", "--all", cwd=tmp_path)
+    assert (report.returncode, report.stdout) == (0, "1 tables, 0 that differ.\n")
+
+
+def test_a_saved_game_goes_on_and_is_not_yet_verified(tmp_path):
+    typed = "".join(f"no\n3 4 3\n{ship}\n" for ship in "abcdefghijklmnq") * 30
+    cut = "3 4 3\nsave half.txt\n"
+    quayside("play", "montego_bay", "Ann", "auto", typed=cut, cwd=tmp_path)
+    half = quayside("verify", "half.txt", cwd=tmp_path)
+    assert half.returncode == 2
+    assert "there must be a seal for the set-up and for each secret answer" in half.stderr
+    quayside("play", "--resume", typed=typed, cwd=tmp_path)
+    assert "the game is over" in quayside("play", "--load", "half.txt", typed=typed, cwd=tmp_path).stdout
 
 
 def test_undo_takes_back_the_latest_answer_of_a_person(tmp_path):
