@@ -20,6 +20,16 @@ def arrow(canvas: Canvas, points: Points, colour: str, width: float = WIDTH, hea
     canvas.paste(_sprite(moved, colour, width, head), x, y, "lt")
 
 
+def short_of(points: Points, gap: float) -> list[Point]:
+    """Return the way without its last bit, so that the arrow's head is seen beside what stands at its end."""
+    (ax, ay), (bx, by) = points[-2:]
+    length = math.hypot(bx - ax, by - ay)
+    if length <= gap:
+        return [*points[:-2], (ax, ay), (ax + (bx - ax) * 0.5, ay + (by - ay) * 0.5)] if length else list(points)
+    share = 1 - gap / length
+    return [*points[:-1], (ax + (bx - ax) * share, ay + (by - ay) * share)]
+
+
 @kept(128)
 def _sprite(points: tuple[Point, ...], colour: str, width: float, head: float) -> Sprite:
     margin = head + 14

@@ -53,15 +53,16 @@ written: ContextVar[list[Written] | None] = ContextVar("written", default=None)
 
 
 class Canvas:
-    """A picture, or a sprite, in the making."""
+    """A picture, or a sprite, in the making; ``rise`` is how much higher than usual everything is put."""
 
-    def __init__(self, image: Image.Image) -> None:
+    def __init__(self, image: Image.Image, rise: float = 0) -> None:
         self.image = image
+        self._rise = rise
 
     def paste(self, sprite: Sprite, x: float, y: float, anchor: str = "mm") -> None:
         """Put a sprite with its anchor (l m r, t m b) on a point."""
         left = round(x * SCALE - sprite.width * LEFT[anchor[0]])
-        top = round(y * SCALE - sprite.height * TOP[anchor[1]])
+        top = round((y - self._rise) * SCALE - sprite.height * TOP[anchor[1]])
         if self.image.mode == "RGBA":
             off = (max(-left, 0), max(-top, 0))
             self.image.alpha_composite(sprite, (max(left, 0), max(top, 0)), off)
@@ -70,7 +71,9 @@ class Canvas:
 
     def rect(self, x0: float, y0: float, x1: float, y1: float, fill: str) -> None:
         """Fill a box without round corners."""
-        self.image.paste(fill, (round(x0 * SCALE), round(y0 * SCALE), round(x1 * SCALE), round(y1 * SCALE)))
+        corners = (x0, y0 - self._rise, x1, y1 - self._rise)
+        left, top, right, bottom = (round(edge * SCALE) for edge in corners)
+        self.image.paste(fill, (left, top, right, bottom))
 
     def write(
         self,

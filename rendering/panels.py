@@ -7,7 +7,7 @@ from rendering import badges
 from rendering.canvas import Box, Canvas
 from rendering.keep import kept
 from rendering.palette import GOLD, INK, PAPER, PAPER_DIM, SIGNAL, SeatInk
-from rendering.pen import SCALE, WIDTH, Pen, Sprite
+from rendering.pen import WIDTH, Pen, Sprite
 from rendering.scenery import panel
 from rendering.seats import mark
 from rendering.text import FINE, LABEL, MIN, NUMBER, SCORE, TITLE
@@ -70,15 +70,14 @@ def _figures(canvas: Canvas, x: float, y: float, width: float, account: Account)
     """Write the score, then what the seat has."""
     score, row = width * 0.33, Box(0, y, 0, y + LEDGER - BAND - 2)
     canvas.write(
-        str(account.points), row._replace(x0=x + 8, x1=x + score), SCORE, INK, "black", floor=LABEL
+        str(account.points), row._replace(x0=x + 8, x1=x + score), SCORE + 4, INK, "black", floor=LABEL
     )
     pitch = (width - score - 6) / max(len(account.stocks), 1)
     for place, stock in enumerate(account.stocks):
-        left = x + score + place * pitch + (pitch - 100) / 2
-        middle = (row.y0 + row.y1) / 2
-        canvas.paste(stock.icon, left + 24, middle)
-        number = row._replace(x0=left + 50, x1=left + pitch - (pitch - 100) / 2)
-        canvas.write(str(stock.amount), number, NUMBER - 4, INK, "black", align="l", floor=LABEL)
+        left = x + score + place * pitch + max(0, (pitch - 96) / 2)
+        canvas.paste(stock.icon, left + 24, (row.y0 + row.y1) / 2)
+        number = row._replace(x0=left + 47, x1=left + min(pitch, 96))
+        canvas.write(str(stock.amount), number, MIN, INK, "black", align="l", floor=LABEL)
 
 
 @kept(64)
@@ -97,7 +96,3 @@ def _frame(ink: SeatInk, name: str, width: int, state: str) -> Sprite:
     )
     return canvas.image
 
-
-def middle(sprite: Sprite) -> tuple[float, float]:
-    """Return the middle of a sprite, in the coordinates of a canvas on it."""
-    return sprite.width / SCALE / 2, sprite.height / SCALE / 2

@@ -11,6 +11,7 @@ from rendering.canvas import Box, Canvas
 from rendering.keep import kept
 from rendering.montego_bay import layout as at
 from rendering.montego_bay import ships
+from rendering.montego_bay.final import draw_final
 from rendering.montego_bay.ground import ground
 from rendering.montego_bay.look import Look, winners
 from rendering.montego_bay.pieces import lazy_jack, tile
@@ -25,7 +26,7 @@ from rendering.text import LABEL, MIN
 def board(view: View, *, say: Say, palette: Palette, badges: Badges = ()) -> Image.Image:
     """Draw the whole table."""
     look = Look(say, palette)
-    canvas = Canvas(ground(len(view.rooms) // 2, at.HEIGHT).copy())
+    canvas = Canvas(ground(len(view.rooms) // 2).copy())
     draw_header(canvas, view, look)
     draw_order(canvas, view, look)
     draw_piles(canvas, view)
@@ -33,14 +34,16 @@ def board(view: View, *, say: Say, palette: Palette, badges: Badges = ()) -> Ima
     draw_yard(canvas, view, look)
     draw_space_badges(canvas, view, badges)
     draw_ships(canvas, view, look, badges, at.SHIP_TOP)
+    if view.ended and not view.ships:
+        draw_final(canvas, view, look)
     draw_ledger(canvas, view, look)
     return canvas.image
 
 
-def draw_header(canvas: Canvas, view: View, look: Look, title: str = "title") -> None:
+def draw_header(canvas: Canvas, view: View, look: Look) -> None:
     """Draw title, phase and round."""
     phase = look.words("over") if view.ended else look.words(f"phase.{view.phase}")
-    header(canvas, look.words(title), phase, look.words("round", round=view.round))
+    header(canvas, look.words("title"), phase, look.words("round", round=view.round))
 
 
 def draw_order(canvas: Canvas, view: View, look: Look) -> None:
@@ -126,7 +129,7 @@ def draw_ledger(canvas: Canvas, view: View, look: Look) -> None:
             look.ink(seat),
             look.name(seat),
             crew.points,
-            (Stock(coin(44), crew.coins), Stock(barrel(46), crew.barrels)),
+            (Stock(coin(40), crew.coins), Stock(barrel(42), crew.barrels)),
             "won" if seat in best else _state(view, seat),
         )
         for seat, crew in enumerate(view.crews)

@@ -33,11 +33,11 @@ PEBBLES = ((40, 286), (92, 262), (24, 340), (1176, 268), (1104, 352), (1188, 348
 
 
 @kept(2)
-def ground(houses: int, height: int) -> Sprite:
-    """Draw all that never changes on a board with so many warehouses, down to the height given."""
+def ground(houses: int) -> Sprite:
+    """Draw all that never changes on a board with so many warehouses."""
     yard = at.Yard(houses)
-    pen = Pen(WIDTH, height, over=2, background=WATER)
-    waves(pen, 0, at.QUAY + 16, WIDTH, height)
+    pen = Pen(WIDTH, at.HEIGHT, over=2, background=WATER)
+    waves(pen, 0, at.QUAY + 16, WIDTH, at.HEIGHT)
     pen.rect(0, 90, WIDTH, at.PLANKS_TOP, SAND)
     for x, y in PEBBLES:
         pen.circle(x, y, 4, SAND_DARK)
@@ -133,5 +133,5 @@ def _lettering(canvas: Canvas, yard: at.Yard) -> None:
     for house in range(yard.houses):
         box = Box.around(yard.column(house), at.ROOM_BACK + at.ROOM + at.RIDGE / 2, 40, 34)
         canvas.write(str(house + 1), box, LABEL, INK, "black")
-    for row, x, y in (("B", 110, at.BACK + 24), ("H", WIDTH - 110, at.HARBOUR + at.SPACE - 24)):
+    for row, x, y in (("B", 116, at.BACK - 12), ("H", WIDTH - 116, at.HARBOUR + at.SPACE + 14)):
         canvas.write(row, Box.around(x, y, 34, 44), MIN, TIMBER, "stencil")

@@ -44,6 +44,23 @@ def owner(view: View, figure: int) -> Seat:
     return view.dockers[view.jack.host if figure == JACK and view.jack else figure].seat
 
 
+def mine(view: View) -> list[int]:
+    """Return the viewer's figures: the dockers, then Lazy Jack if he works for the viewer."""
+    figures = [number for number, who in enumerate(view.dockers) if who.seat == view.viewer]
+    return [*figures, JACK] if view.jack and view.jack.host in figures else figures
+
+
+def standing(view: View) -> dict[int, list[int]]:
+    """Return who stands on each space."""
+    found: dict[int, list[int]] = {}
+    for number, who in enumerate(view.dockers):
+        if who.at is not None:
+            found.setdefault(who.at, []).append(number)
+    if view.jack:
+        found.setdefault(view.jack.at, []).append(JACK)
+    return found
+
+
 def winners(view: View) -> list[int]:
     """Return who leads by points, then coins, once the game is over."""
     if not view.ended:

@@ -125,3 +125,19 @@ def contents(room: Room, left: int | None = None, size: float = ITEM) -> Sprite:
     for item in coins:
         canvas.paste(item, middle, middle + 27 * scale)
     return canvas.image
+
+
+@kept(64)
+def line_up(room: Room, size: float) -> Sprite:
+    """Draw what a room holds side by side; more than four barrels as one and a number."""
+    things = [barrel(size)] * room.barrels + [broken(size)] * room.broken
+    coins = [coin(size - 2)] if room.coin else []
+    many = len(things) > MOST_ITEMS
+    items = things[: 1 if many else MOST_ITEMS] + coins
+    canvas = Canvas(Pen(184, size + 10, over=1).done())
+    pitch = min(size, 176 / (len(items) + many))
+    for place, item in enumerate(items):
+        canvas.paste(item, 92 + (place - (len(items) - 1) / 2) * pitch - (pitch / 2 if many else 0), size / 2 + 5)
+    if many:
+        canvas.write(f"×{len(things)}", Box(116, 0, 184, size + 10), size, INK, "black")
+    return canvas.image

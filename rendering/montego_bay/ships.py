@@ -6,7 +6,7 @@ from bot.games.montego_bay.pieces import Ship
 from rendering.canvas import Box, Canvas
 from rendering.keep import kept
 from rendering.palette import ALARM, INK, INK_SOFT, PAPER, SKIN, WHITE, SeatInk
-from rendering.pen import SCALE, Pen, Point, Sprite, curve, mirrored, shadowed
+from rendering.pen import Pen, Point, Sprite, curve, mirrored, shadowed
 from rendering.seats import mark
 from rendering.text import LABEL, MIN, NUMBER
 
@@ -130,7 +130,3 @@ def mini(capacity: int) -> Sprite:
     canvas.write(str(capacity), Box.around(33, 36, 44, 50), 44, INK, "black", floor=LABEL)
     return canvas.image
 
-
-def size(sprite: Sprite) -> Point:
-    """Return how wide and high a sprite is on the canvas."""
-    return sprite.width / SCALE, sprite.height / SCALE

@@ -8,10 +8,10 @@ from rendering.badges import Badge
 from rendering.canvas import Box, Canvas
 from rendering.keep import kept
 from rendering.montego_bay import layout as at
-from rendering.montego_bay.look import Look, owner
+from rendering.montego_bay.look import Look, owner, standing
 from rendering.montego_bay.pieces import contents, docker, lazy_jack, tally_man
 from rendering.palette import PAPER, SIGNAL
-from rendering.pen import SCALE, Pen, Sprite, faded
+from rendering.pen import Pen, Sprite, faded
 from rendering.seats import mark
 from rendering.text import LABEL
 
@@ -19,6 +19,7 @@ FIGURE = 0.92  # figures leave the lane outside their row free
 TALLIED = 0.84  # the figure at the Tally Man, who stands beside it
 SHARED = 0.7  # Lazy Jack and his host on one space
 IN_PUB = 0.5
+IDLE = 0.8
 
 
 def draw_yard(canvas: Canvas, view: View, look: Look) -> None:
@@ -39,14 +40,14 @@ def draw_yard(canvas: Canvas, view: View, look: Look) -> None:
 def draw_space_badges(canvas: Canvas, view: View, choices: tuple[Badge, ...]) -> None:
     """Show which spaces can be chosen."""
     yard = at.Yard(len(view.rooms) // 2)
-    standing = _standing(view)
+    taken = standing(view)
     for choice in choices:
         space = yard.named(choice.spot)
         if space is None:
             continue
         x, y = yard.space(space)
         canvas.paste(frame(round(yard.pitch)), x, y)
-        corner = 32 if space in standing else 0
+        corner = 32 if space in taken else 0
         canvas.paste(badges.badge(choice.short, 54), x - corner, y - corner)
 
 
@@ -66,17 +67,6 @@ def figure(view: View, look: Look, number: int, zoom: float = FIGURE) -> Sprite:
     return docker(look.ink(who.seat), who.key, who.size, zoom)
 
 
-def _standing(view: View) -> dict[int, list[int]]:
-    """Return who stands on each space."""
-    standing: dict[int, list[int]] = {}
-    for number, who in enumerate(view.dockers):
-        if who.at is not None:
-            standing.setdefault(who.at, []).append(number)
-    if view.jack:
-        standing.setdefault(view.jack.at, []).append(JACK)
-    return standing
-
-
 def _rooms(canvas: Canvas, view: View, yard: at.Yard, here: Caller | None) -> None:
     """Lay out barrels and coins; of the room being emptied, what was brought out is a ghost."""
     open_space = yard.named(here.space) if here else None
@@ -87,22 +77,19 @@ def _rooms(canvas: Canvas, view: View, yard: at.Yard, here: Caller | None) -> No
 
 def _figures(canvas: Canvas, view: View, look: Look, yard: at.Yard, here: Caller | None) -> None:
     coming = {caller.figure for caller in view.queue}
-    for space, figures in sorted(_standing(view).items()):
+    for space, figures in sorted(standing(view).items()):
         x, y = yard.space(space)
         if here and here.figure in figures:
             canvas.paste(frame(round(yard.pitch)), x, y)
-            canvas.paste(figure(view, look, here.figure, TALLIED), x - 24, y + FEET, "mb")
+            canvas.paste(figure(view, look, here.figure, TALLIED), x - 24, y + at.FEET, "mb")
             continue
         if len(figures) > 1:
             for number, shift in zip(figures, (-27, 27), strict=True):
-                canvas.paste(figure(view, look, number, SHARED), x + shift, y + FEET, "mb")
+                canvas.paste(figure(view, look, number, SHARED), x + shift, y + at.FEET, "mb")
             continue
-        canvas.paste(figure(view, look, figures[0]), x, y + FEET, "mb")
+        canvas.paste(figure(view, look, figures[0]), x, y + at.FEET, "mb")
         if here and figures[0] not in coming:
             canvas.paste(badges.done(34), x + 40, y - 36)
-
-
-FEET = at.FEET
 
 
 def _waiting(canvas: Canvas, view: View, look: Look) -> None:
@@ -128,13 +115,13 @@ def _pub_barrels(canvas: Canvas, view: View, look: Look) -> None:
 def _officials(canvas: Canvas, view: View, yard: at.Yard, here: Caller | None) -> None:
     """Put the Tally Man beside the figure he calls on, or in his corner; an idle Lazy Jack in his."""
     if not view.jack:
-        canvas.paste(lazy_jack(FIGURE), at.RIGHT_END, at.BACK + at.SPACE - 2, "mb")
+        canvas.paste(lazy_jack(IDLE), at.RIGHT_END - 10, at.BACK + at.SPACE - 2, "mb")
     space = yard.named(here.space) if here else None
     if space is None:
         canvas.paste(tally_man(), at.LEFT_END + 8, at.HARBOUR + at.SPACE + 4, "mb")
         return
     x, y = yard.space(space)
-    canvas.paste(tally_man(0.74), x + 40, y + FEET + 4, "mb")
+    canvas.paste(tally_man(0.74), x + 40, y + at.FEET + 4, "mb")
 
 
 def _move(view: View, here: Caller) -> Move | None:
@@ -144,10 +131,10 @@ def _move(view: View, here: Caller) -> Move | None:
 def _ghost(canvas: Canvas, view: View, look: Look, yard: at.Yard, here: Caller) -> None:
     """Leave a ghost where the figure being tallied began."""
     move = _move(view, here)
-    if move is None or move.start is None or move.start in _standing(view):
+    if move is None or move.start is None or move.start in standing(view):
         return
     x, y = yard.space(move.start)
-    canvas.paste(_faded(view, look, here.figure), x, y + FEET, "mb")
+    canvas.paste(_faded(view, look, here.figure), x, y + at.FEET, "mb")
 
 
 def _faded(view: View, look: Look, number: int) -> Sprite:
@@ -178,7 +165,3 @@ def _start(
     large = dockers[here.figure].size == "large"
     return (at.LEFT_END, at.ROOM_BACK) if large else (at.RIGHT_END, at.HARBOUR + 10), large
 
-
-def height(sprite: Sprite) -> float:
-    """Return how high a sprite is on the canvas."""
-    return sprite.height / SCALE
