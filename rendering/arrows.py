@@ -24,18 +24,14 @@ def short_of(points: Points, gap: float) -> list[Point]:
     """Return the way without its last bit, so that the arrow's head is seen beside what stands at its end."""
     (ax, ay), (bx, by) = points[-2:]
     length = math.hypot(bx - ax, by - ay)
-    if length <= gap:
-        return [*points[:-2], (ax, ay), (ax + (bx - ax) * 0.5, ay + (by - ay) * 0.5)] if length else list(points)
-    share = 1 - gap / length
+    share = 1 - min(gap / length, 0.5) if length else 1
     return [*points[:-1], (ax + (bx - ax) * share, ay + (by - ay) * share)]
 
 
 @kept(128)
 def _sprite(points: tuple[Point, ...], colour: str, width: float, head: float) -> Sprite:
     margin = head + 14
-    pen = Pen(
-        max(point[0] for point in points) + margin, max(point[1] for point in points) + margin, over=3
-    )
+    pen = Pen(max(point[0] for point in points) + margin, max(point[1] for point in points) + margin, over=3)
     (ax, ay), (bx, by) = points[-2:]
     length = math.hypot(bx - ax, by - ay) or 1
     dx, dy = (bx - ax) / length, (by - ay) / length

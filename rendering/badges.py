@@ -1,6 +1,7 @@
 """What the marks on top of a picture say: you can choose this, this seat is awaited, so many."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from bot.engine import Ask, Form, Option, PickNumber, Record, Share, SimpleAsk
 from rendering.canvas import Box, Canvas
@@ -32,7 +33,7 @@ def badges_of(ask: Ask) -> Badges:
     return tuple(dict.fromkeys(found))
 
 
-def _options(ask: SimpleAsk) -> Iterator[Option[object]]:
+def _options(ask: SimpleAsk) -> Iterator[Option[Any]]:
     if not isinstance(ask, PickNumber):
         options = ask.bins if isinstance(ask, Share) else ask.options
         yield from (option for option in options if not option.blocked)

@@ -16,7 +16,7 @@ from rendering.text import FINE, LABEL, MIN
 
 HEIGHT = 900
 SHEET = Box(18, HEADER + 18, WIDTH - 18, HEIGHT - 18)
-PLOT = Box(96, HEADER + 60, WIDTH - 330, HEIGHT - 90)
+PLOT = Box(96, HEADER + 60, WIDTH - 380, HEIGHT - 90)
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 MOST_LINES = 6
 APART = 66  # between two names
@@ -87,7 +87,7 @@ def _grid(canvas: Canvas, scale: Scale) -> None:
 def _line(canvas: Canvas, scale: Scale, course: Course) -> None:
     points = [(scale.x(turn), scale.y(score)) for turn, score in enumerate(course.scores)]
     canvas.paste(_stroke(tuple(points), course.ink.fill), 0, 0, "lt")
-    for x, y in points[1:-1]:
+    for x, y in points[1:]:
         canvas.paste(mark(course.ink, 26), x, y)
 
 
@@ -109,9 +109,8 @@ def _names(canvas: Canvas, scale: Scale, courses: Sequence[Course]) -> None:
     over = max(0.0, places[-1] - PLOT.y1)
     for course, place in zip(ends, places, strict=True):
         y = place - over
-        canvas.paste(mark(course.ink, 44), PLOT.x1 + 10, scale.y(course.scores[-1]))
-        canvas.write(
-            str(course.scores[-1]), Box(PLOT.x1 + 42, y - 30, PLOT.x1 + 112, y + 30), MIN, INK, "black"
-        )
-        name = Box(PLOT.x1 + 118, y - 32, SHEET.x1 - 10, y + 32)
+        x = PLOT.x1 + 60
+        canvas.paste(mark(course.ink, 44), x, y)
+        canvas.write(str(course.scores[-1]), Box(x + 34, y - 30, x + 104, y + 30), MIN, INK, "black")
+        name = Box(x + 112, y - 32, SHEET.x1 - 10, y + 32)
         canvas.write(course.name, name, LABEL, INK, align="l", lines=2, floor=FINE)

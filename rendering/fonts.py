@@ -69,7 +69,9 @@ def _drawable(character: str) -> bool:
 @cache
 def _face(character: str, first: str) -> str:
     """Return the first font that has the character, "" if none has."""
-    return next((face for face in (first, *OTHER_SCRIPTS) if character.isspace() or _has(face, character)), "")
+    return next(
+        (face for face in (first, *OTHER_SCRIPTS) if character.isspace() or _has(face, character)), ""
+    )
 
 
 def _has(face: str, character: str) -> bool:

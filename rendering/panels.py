@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rendering import badges
 from rendering.canvas import Box, Canvas
 from rendering.keep import kept
-from rendering.palette import GOLD, INK, PAPER, PAPER_DIM, SIGNAL, SeatInk
+from rendering.palette import GOLD, INK, PAPER, SIGNAL, SeatInk
 from rendering.pen import WIDTH, Pen, Sprite
 from rendering.scenery import panel
 from rendering.seats import mark
@@ -28,7 +28,7 @@ def _header(title: str, phase: str, turn: str) -> Sprite:
     canvas = Canvas(Pen(WIDTH, HEADER, over=1, background=INK).done().convert("RGBA"))
     canvas.rect(0, 96, WIDTH, HEADER, GOLD)
     wide = canvas.write(title, Box(32, 0, 620, 96), TITLE, PAPER, "stencil", align="l", floor=LABEL)
-    right = WIDTH - 32
+    right: float = WIDTH - 32
     right -= canvas.write(turn, Box(right - 270, 0, right, 96), NUMBER, SIGNAL, "black", align="r") + 22
     canvas.write(phase, Box(32 + wide + 24, 0, right, 96), MIN, PAPER, "semi", align="r")
     return canvas.image
@@ -86,7 +86,6 @@ def _frame(ink: SeatInk, name: str, width: int, state: str) -> Sprite:
     panel(pen, 3, 3, width - 3, LEDGER - 3)
     pen.rect(3, 3, width - 3, BAND, ink.light, radius=16)
     pen.rect(3, BAND - 30, width - 3, BAND, ink.light)
-    pen.line([(width * 0.33 + 4, BAND + 20), (width * 0.33 + 4, LEDGER - 22)], PAPER_DIM, 4)
     if state == "awaited":
         pen.rect(5, 5, width - 5, LEDGER - 5, "", SIGNAL, 9, radius=15)
     canvas = Canvas(pen.done())
@@ -95,4 +94,3 @@ def _frame(ink: SeatInk, name: str, width: int, state: str) -> Sprite:
         name, Box(96, 10, width - 36, BAND - 4), MIN, INK, "bold", align="l", lines=2, floor=FINE + 2
     )
     return canvas.image
-

@@ -5,6 +5,8 @@ Coordinates everywhere in ``rendering`` are those of a picture 1200 wide; ``SCAL
 
 import math
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import Any
 
 from PIL import Image, ImageColor, ImageDraw
 
@@ -101,7 +103,7 @@ class Pen:
         out, unit = line / 2, self._unit
         return (x0 - out) * unit, (y0 - out) * unit, (x1 + out) * unit, (y1 + out) * unit
 
-    def _ink(self, fill: str, line: str, width: float) -> dict[str, str | int | None]:
+    def _ink(self, fill: str, line: str, width: float) -> dict[str, Any]:
         return {
             "fill": fill or None,
             "outline": line or None,
@@ -115,10 +117,7 @@ def curve(*points: Point, steps: int = 18) -> list[Point]:
     for step in range(steps + 1):
         t, rest = step / steps, list(points)
         while len(rest) > 1:
-            rest = [
-                ((1 - t) * ax + t * bx, (1 - t) * ay + t * by)
-                for (ax, ay), (bx, by) in zip(rest, rest[1:], strict=False)
-            ]
+            rest = [((1 - t) * ax + t * bx, (1 - t) * ay + t * by) for (ax, ay), (bx, by) in pairwise(rest)]
         along.append(rest[0])
     return along
 

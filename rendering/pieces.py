@@ -60,6 +60,11 @@ def coin(size: float = 46) -> Sprite:
     pen.circle(middle, middle, size / 2 - 2, SILVER, INK, 4)
     pen.circle(middle, middle, size / 2 - 8, "", SILVER_DARK, 3)
     wide, tall = size * 0.17, size * 0.2
-    lozenge = [(middle, middle - tall), (middle + wide, middle), (middle, middle + tall), (middle - wide, middle)]
+    lozenge = [
+        (middle, middle - tall),
+        (middle + wide, middle),
+        (middle, middle + tall),
+        (middle - wide, middle),
+    ]
     pen.poly(lozenge, SILVER_DARK)
     return pen.done()

@@ -79,7 +79,7 @@ def _wrap(text: str, room: float, size: float, weight: Weight, lines: int) -> tu
 
 
 def _cut(text: str, room: float, size: float, weight: Weight, lines: int) -> Fitted:
-    """Fill the lines letter by letter, and end with an ellipsis."""
+    """Fill the lines as far as they go, and end with an ellipsis."""
     filled = []
     rest = text
     for line in range(lines):
@@ -88,8 +88,16 @@ def _cut(text: str, room: float, size: float, weight: Weight, lines: int) -> Fit
         part = rest
         while part and width(part + ending, weight, size) > room:
             part = part[:-1]
-        filled.append(part.rstrip() + ending if last and part != rest else part)
+        if not last and part != rest:
+            part = part[: _last_break(part)]
+        filled.append(part.rstrip() + ending if last and part != rest else part.rstrip())
         rest = rest[len(part) :].lstrip()
         if not rest:
             break
     return Fitted(tuple(filled), size, cut=bool(rest))
+
+
+def _last_break(text: str) -> int:
+    """Return where a line is best broken: after a word if one ends in its second half."""
+    ends = [at + 1 for at, character in enumerate(text) if character in BREAKS and at + 1 > len(text) / 2]
+    return ends[-1] if ends else len(text)

@@ -47,7 +47,7 @@ def draw_header(canvas: Canvas, view: View, look: Look) -> None:
 
 
 def draw_order(canvas: Canvas, view: View, look: Look) -> None:
-    """Lay out the order tiles; before them Lazy Jack, a sign that they will be shuffled, or which way they go."""
+    """Lay out the order tiles; before them Lazy Jack, or a sign that they will be shuffled."""
     x = at.ORDER.x0 + 38
     if view.jack:
         canvas.paste(lazy_jack(0.56), x, at.STRIP_MIDDLE + 2)

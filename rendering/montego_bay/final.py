@@ -13,7 +13,7 @@ from rendering.scenery import panel
 from rendering.seats import mark
 from rendering.text import FINE, MIN, NUMBER, SCORE
 
-LEFT, RIGHT, ROW = 150, WIDTH - 60, 104
+LEFT, RIGHT, ROW = 110, WIDTH - 90, 104
 
 
 def draw_final(canvas: Canvas, view: View, look: Look) -> None:
@@ -31,7 +31,11 @@ def draw_final(canvas: Canvas, view: View, look: Look) -> None:
         name = box._replace(x0=LEFT + 196, x1=RIGHT - 350)
         canvas.write(look.name(seat), name, NUMBER, INK, align="l", lines=2, floor=FINE + 4)
         canvas.write(
-            str(view.crews[seat].points), box._replace(x0=RIGHT - 340, x1=RIGHT - 200), SCORE + 8, INK, "black"
+            str(view.crews[seat].points),
+            box._replace(x0=RIGHT - 340, x1=RIGHT - 200),
+            SCORE + 8,
+            INK,
+            "black",
         )
         canvas.paste(coin(46), RIGHT - 150, y + ROW / 2)
         coins = box._replace(x0=RIGHT - 120, x1=RIGHT - 60)

@@ -62,9 +62,11 @@ def _strip(pen: Pen) -> None:
     for box in (at.ORDER, at.PILES, at.BANK):
         panel(pen, *box, edge=SAND_LINE, radius=14)
     half = at.TILE / 2
-    for place in range(8):
+    for place in range(at.MOST_TILES):
         x = at.tile(place)
-        pen.rect(x - half, at.STRIP_TOP + 9, x + half, at.STRIP_BOTTOM - 9, TILE_FLOOR, PAPER_DIM, 3, radius=10)
+        pen.rect(
+            x - half, at.STRIP_TOP + 9, x + half, at.STRIP_BOTTOM - 9, TILE_FLOOR, PAPER_DIM, 3, radius=10
+        )
 
 
 def _loop(pen: Pen) -> None:

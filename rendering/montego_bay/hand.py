@@ -113,9 +113,7 @@ def _tab(text: str, colours: Suit, width: float) -> Sprite:
     return canvas.image
 
 
-def _row(
-    canvas: Canvas, view: View, look: Look, number: int, place: int, y: float, height: float
-) -> None:
+def _row(canvas: Canvas, view: View, look: Look, number: int, place: int, y: float, height: float) -> None:
     """Draw a figure with its five cards, the chosen one raised."""
     chosen = view.cards[place] if place < len(view.cards) else None
     canvas.paste(figure(view, look, number, height / 190), 110, y + height - 14, "mb")

@@ -17,6 +17,7 @@ ORDER = Box(18, STRIP_TOP, 720, STRIP_BOTTOM)
 PILES = Box(732, STRIP_TOP, 1062, STRIP_BOTTOM)
 BANK = Box(1074, STRIP_TOP, 1182, STRIP_BOTTOM)
 TILES, TILE_PITCH, TILE = 92, 77, 70  # first tile's left edge, from tile to tile, a tile's width
+MOST_TILES = 8
 PILE_PITCH = 164
 
 # The yard: two rows of spaces round one row of warehouses.

@@ -89,7 +89,9 @@ def _turn(canvas: Canvas, caller: Caller | None, turn: int | None, x: float, wid
     canvas.paste(marks.count(f"+{turn}", 46), x + width - 48, PANEL_TOP + 130)
 
 
-def _wish(canvas: Canvas, view: View, number: int, turn: int | None, room: Room, x: float, width: float) -> None:
+def _wish(
+    canvas: Canvas, view: View, number: int, turn: int | None, room: Room, x: float, width: float
+) -> None:
     """Show a slot for each barrel to be placed, with the ships that were named ahead."""
     if turn is None or (number == JACK and room.broken):
         return

@@ -23,6 +23,7 @@ STRIPE = "#6a8aa6"
 CHIN = 26  # middle of the head below the top of a figure
 SMALL = 0.8
 ITEM, MOST_ITEMS = 48, 4
+HALF = 56  # of a room's side
 SPOTS = {
     1: ((0, 0),),
     2: ((-25, 0), (25, 0)),
@@ -92,38 +93,33 @@ def tally_man(zoom: float = 1) -> Sprite:
 @kept(64)
 def tile(ink: SeatInk, key: str, size: str, large: float = 54, small: float = 40) -> Sprite:
     """Draw the mark of a docker: a large one for the large docker, with a 3 for a third docker."""
-    canvas = Canvas(mark(ink, large if size == "large" else small).copy())
-    if key == "third":
-        side = canvas.image.width
-        wide = Canvas(Pen(84, 84, over=1).done())
-        wide.paste(canvas.image, 42, 42)
-        wide.paste(badges.count("3", 30), 42 + side * 0.26, 42 + side * 0.24)
-        return wide.image
+    side = large if size == "large" else small
+    if key != "third":
+        return mark(ink, side)
+    canvas = Canvas(Pen(84, 84, over=1).done())
+    canvas.paste(mark(ink, side), 42, 42)
+    canvas.paste(badges.count("3", 30), 42 + side * 0.4, 42 + side * 0.38)
     return canvas.image
 
 
 @kept(64)
-def contents(room: Room, left: int | None = None, size: float = ITEM) -> Sprite:
+def contents(room: Room, left: int | None = None) -> Sprite:
     """Draw what a room holds; with ``left`` all but so many of its barrels are ghosts."""
-    whole, torn = barrel(size), broken(size)
-    things = [whole] * room.barrels + [torn] * room.broken
+    things = [barrel(ITEM)] * room.barrels + [broken(ITEM)] * room.broken
     if left is not None:
         things[left:] = [faded(thing) for thing in things[left:]]
-    coins = [coin(size - 4)] if room.coin else []
-    scale = size / ITEM
-    canvas = Canvas(Pen(112 * scale, 112 * scale, over=1).done())
-    middle = 56 * scale
-    if len(things) + len(coins) <= MOST_ITEMS:
-        items = things + coins
+    coins = [coin(ITEM - 4)] if room.coin else []
+    canvas = Canvas(Pen(2 * HALF, 2 * HALF, over=1).done())
+    items = things + coins
+    if len(items) <= MOST_ITEMS:
         for item, (x, y) in zip(items, SPOTS.get(len(items), ()), strict=True):
-            canvas.paste(item, middle + x * scale, middle + y * scale)
+            canvas.paste(item, HALF + x, HALF + y)
         return canvas.image
-    y = middle - (26 * scale if coins else 0)
-    canvas.paste(things[0], middle - 28 * scale, y)
-    amount = Box(middle - 6 * scale, y - 28 * scale, 2 * middle, y + 28 * scale)
-    canvas.write(f"×{len(things)}", amount, NUMBER * scale, INK, "black")
+    middle = HALF - (26 if coins else 0)
+    canvas.paste(things[0], HALF - 28, middle)
+    canvas.write(f"×{len(things)}", Box(HALF - 6, middle - 28, 2 * HALF, middle + 28), NUMBER, INK, "black")
     for item in coins:
-        canvas.paste(item, middle, middle + 27 * scale)
+        canvas.paste(item, HALF, HALF + 27)
     return canvas.image
 
 
@@ -136,8 +132,9 @@ def line_up(room: Room, size: float) -> Sprite:
     items = things[: 1 if many else MOST_ITEMS] + coins
     canvas = Canvas(Pen(184, size + 10, over=1).done())
     pitch = min(size, 176 / (len(items) + many))
+    left = 92 - (len(items) - 1 + many) / 2 * pitch
     for place, item in enumerate(items):
-        canvas.paste(item, 92 + (place - (len(items) - 1) / 2) * pitch - (pitch / 2 if many else 0), size / 2 + 5)
+        canvas.paste(item, left + place * pitch, size / 2 + 5)
     if many:
         canvas.write(f"×{len(things)}", Box(116, 0, 184, size + 10), size, INK, "black")
     return canvas.image

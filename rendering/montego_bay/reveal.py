@@ -109,7 +109,9 @@ def _ways(canvas: Canvas, look: Look, step: Step, loop: "Loop", size: str) -> No
     """Draw the figure's way, the way of whoever it pushed, or its steps back."""
     ink = look.ink(step.figure.seat)
     target = step.target if isinstance(step, SteppedBack) else step.end
-    way = loop.way(step.start, target) if step.start else [loop.pub(size), *loop.way(loop.first(size), target)]
+    way = (
+        loop.way(step.start, target) if step.start else [loop.pub(size), *loop.way(loop.first(size), target)]
+    )
     if len(way) > 1:
         arrow(canvas, short_of(way, 27), ink.fill, 8, 22)
     if isinstance(step, SteppedBack) and step.end != target:

@@ -104,7 +104,9 @@ def pilot_boat() -> Sprite:
     side, tip = MIDDLE + 74, 250
     for inset, fill in ((0, HULL), (9, PAPER), (14, DECK)):
         stern = curve((side - inset - 10, 6 + inset), (side - inset, 30), (side - inset, 60))
-        bow = curve((side - inset, 110), (side - inset - 4, 180), (MIDDLE + 20, 220), (MIDDLE, tip - inset * 1.6))
+        bow = curve(
+            (side - inset, 110), (side - inset - 4, 180), (MIDDLE + 20, 220), (MIDDLE, tip - inset * 1.6)
+        )
         outline = mirrored([(side - inset - 22, 6 + inset), *stern, *bow], MIDDLE)
         pen.poly(outline, fill, "" if inset else INK, 5)
     pen.rect(MIDDLE - 40, 36, MIDDLE + 40, 122, CABIN, INK, 5, radius=12)
@@ -129,4 +131,3 @@ def mini(capacity: int) -> Sprite:
     canvas = Canvas(pen.done())
     canvas.write(str(capacity), Box.around(33, 36, 44, 50), 44, INK, "black", floor=LABEL)
     return canvas.image
-

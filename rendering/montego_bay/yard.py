@@ -1,4 +1,4 @@
-"""The yard as it stands: what is in the rooms, who stands where, and how the figure being tallied came there."""
+"""The yard as it stands: the rooms, the figures, and how the one being tallied came there."""
 
 from bot.games.montego_bay.pieces import JACK, Caller, Docker, Move
 from bot.games.montego_bay.view import View
@@ -164,4 +164,3 @@ def _start(
         return (x, at.BACK + 12 if back else at.HARBOUR + at.SPACE - 12), back
     large = dockers[here.figure].size == "large"
     return (at.LEFT_END, at.ROOM_BACK) if large else (at.RIGHT_END, at.HARBOUR + 10), large
-
