@@ -15,7 +15,7 @@ from rendering.palette import PALETTES, Palette
 FOLDER = Path(__file__).resolve().parents[1] / "data" / "sprites"
 COLOURS, EXACT = 256, 144  # all colours of a book, and those taken over exactly: the flat fills
 COMMON = 6  # an edge colour counts at most this often, so that rare ones are not lost
-APART = 11  # smallest distance between two colours of a book
+APART = 9  # smallest distance between two colours of a book
 SIDE = 16  # of a swatch
 
 Colour = tuple[int, int, int]
