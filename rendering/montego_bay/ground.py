@@ -136,4 +136,4 @@ def _lettering(canvas: Canvas, yard: at.Yard) -> None:
         box = Box.around(yard.column(house), at.ROOM_BACK + at.ROOM + at.RIDGE / 2, 40, 34)
         canvas.write(str(house + 1), box, LABEL, INK, "black")
     for row, x, y in (("B", 116, at.BACK - 12), ("H", WIDTH - 116, at.HARBOUR + at.SPACE + 14)):
-        canvas.write(row, Box.around(x, y, 34, 44), MIN, TIMBER, "stencil")
+        canvas.write(row, Box.around(x, y, 34, 44), MIN, TIMBER_DARK, "stencil")

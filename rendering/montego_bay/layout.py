@@ -3,7 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from bot.games.montego_bay.pieces import PIERS, Size
+from bot.games.montego_bay.pieces import PIERS
 from rendering.canvas import Box
 from rendering.panels import LEDGER
 from rendering.pen import WIDTH, Point, curve
@@ -13,12 +13,12 @@ HEIGHT = 1524
 # The strip below the header.
 STRIP_TOP, STRIP_BOTTOM = 116, 208
 STRIP_MIDDLE = (STRIP_TOP + STRIP_BOTTOM) / 2
-ORDER = Box(18, STRIP_TOP, 720, STRIP_BOTTOM)
-PILES = Box(732, STRIP_TOP, 1062, STRIP_BOTTOM)
-BANK = Box(1074, STRIP_TOP, 1182, STRIP_BOTTOM)
+ORDER = Box(18, STRIP_TOP, 714, STRIP_BOTTOM)
+PILES = Box(724, STRIP_TOP, 1068, STRIP_BOTTOM)
+BANK = Box(1078, STRIP_TOP, 1182, STRIP_BOTTOM)
 TILES, TILE_PITCH, TILE = 92, 77, 70  # first tile's left edge, from tile to tile, a tile's width
 MOST_TILES = 8
-PILE_PITCH = 164
+PILE_PITCH = 168
 
 # The yard: two rows of spaces round one row of warehouses.
 ROW_LEFT, ROW_WIDTH = 128, 944
@@ -120,11 +120,6 @@ def _round_left() -> list[Point]:
 @cache
 def _round_right() -> list[Point]:
     return [(WIDTH - x, y) for x, y in reversed(_round_left())]
-
-
-def pub(size: Size) -> float:
-    """Return the middle of the pub where dockers of this size begin."""
-    return LEFT_END if size == "large" else RIGHT_END
 
 
 def ship_left(pier: int) -> float:

@@ -157,7 +157,7 @@ def _hiring(view: View) -> View:
 
 
 def _wishing(view: View) -> View:
-    mine = next(caller.name for caller in view.queue if caller.name.seat == 0 and caller is not view.queue[0])
+    mine = Figure(Seat(0), "large")
     return replace(view, viewer=Seat(0), wishes=(Wish(mine, ("d", "d", "f")),))
 
 
@@ -168,15 +168,18 @@ def _over(view: View) -> View:
 
 
 def _story() -> tuple[object, ...]:
-    names = [_named(docker) for docker in _dockers(4)]
-    jack = Figure(Seat(0), "jack")
+    """Tell a round in which two dockers are pushed and one steps back."""
+    (s_large, s_small), (o_large, o_small), (t_large, t_small), (r_large, r_small) = (
+        (Figure(Seat(seat), "large"), Figure(Seat(seat), "small")) for seat in range(4)
+    )
     return (
-        Moved(jack, 4, "B3", "B7"),
-        Moved(names[6], 2, "H8", "H7"),
-        Pushed(names[1], 3, "H8", "H5", names[4], "B5"),
-        SteppedBack(names[2], 5, "B3", "B8", "B6", names[5], names[6]),
-        Moved(names[0], 2, "", "B2"),
-        Moved(names[3], 1, "", "H8"),
-        Moved(names[7], 4, "H4", "B1"),
-        Moved(names[5], 5, "H2", "B4"),
+        Moved(Figure(Seat(2), "jack"), 1, "H1", "B1"),
+        Moved(s_large, 1, "H7", "H6"),
+        Moved(o_small, 3, "B7", "H7"),
+        Moved(s_small, 5, "H2", "B4"),
+        Moved(o_large, 2, "H5", "H3"),
+        Pushed(t_small, 4, "H1", "B4", s_small, "H4"),
+        Pushed(r_small, 5, "B6", "H6", s_large, "B6"),
+        Moved(r_large, 2, "B3", "B5"),
+        SteppedBack(t_large, 5, "B8", "H4", "H5", s_small, t_small),
     )

@@ -8,17 +8,18 @@ from rendering.badges import Badge
 from rendering.canvas import Box, Canvas
 from rendering.keep import kept
 from rendering.montego_bay import layout as at
+from rendering.montego_bay.ground import PUB_DARK
 from rendering.montego_bay.look import Look, owner, standing
 from rendering.montego_bay.pieces import contents, docker, lazy_jack, tally_man
-from rendering.palette import PAPER, SIGNAL
+from rendering.palette import INK, PAPER, SIGNAL
 from rendering.pen import Pen, Sprite, faded
 from rendering.seats import mark
-from rendering.text import LABEL
+from rendering.text import FINE, MIN
 
 FIGURE = 0.92  # figures leave the lane outside their row free
 TALLIED = 0.84  # the figure at the Tally Man, who stands beside it
 SHARED = 0.7  # Lazy Jack and his host on one space
-IN_PUB = 0.5
+IN_PUB = 0.48
 IDLE = 0.8
 
 
@@ -94,22 +95,32 @@ def _figures(canvas: Canvas, view: View, look: Look, yard: at.Yard, here: Caller
 
 def _waiting(canvas: Canvas, view: View, look: Look) -> None:
     """Draw those who have not left the pub yet: two by two before its door."""
-    for size, top in (("large", at.BACK + 66), ("small", at.HARBOUR + 66)):
+    for size, middle, top in (("large", at.LEFT_END - 10, at.BACK), ("small", at.RIGHT_END + 10, at.HARBOUR)):
         inside = [number for number, who in enumerate(view.dockers) if who.at is None and who.size == size]
         for place, number in enumerate(inside):
             row, column = divmod(place, 2)
-            x = at.pub(view.dockers[number].size) + (column - 0.5) * 52
-            canvas.paste(figure(view, look, number, IN_PUB), x, top + row * 54, "mb")
+            x, feet = middle + (column - 0.5) * 50, top + 64 + row * 54
+            canvas.paste(figure(view, look, number, IN_PUB), x, feet, "mb")
 
 
 def _pub_barrels(canvas: Canvas, view: View, look: Look) -> None:
     """List the barrels that found no ship in the pub beside the Tally Man."""
     stored = [(seat, crew.pub) for seat, crew in enumerate(view.crews) if crew.pub]
+    if stored:
+        canvas.paste(_slate(), at.LEFT_END, at.ROOM_BACK + 16, "mt")
     for row, (seat, barrels) in enumerate(stored):
-        y = at.ROOM_BACK + 36 + row * 46
-        canvas.paste(mark(look.ink(seat), 34), at.LEFT_END - 22, y)
-        box = Box(at.LEFT_END + 2, y - 22, at.LEFT_END + 50, y + 22)
-        canvas.write(str(barrels), box, 40, PAPER, "black", align="l", floor=LABEL)
+        y = at.ROOM_BACK + 46 + row * 46
+        canvas.paste(mark(look.ink(seat), 34), at.LEFT_END - 20, y)
+        box = Box(at.LEFT_END + 6, y - 22, at.LEFT_END + 46, y + 22)
+        canvas.write(str(barrels), box, MIN, PAPER, "black", align="l", floor=FINE)
+
+
+@kept(1)
+def _slate() -> Sprite:
+    """Draw the slate on which the pub keeps count."""
+    pen = Pen(2 * at.PUB_HALF - 8, 196)
+    pen.rect(3, 3, 2 * at.PUB_HALF - 11, 193, INK, PUB_DARK, 4, radius=8)
+    return pen.done()
 
 
 def _officials(canvas: Canvas, view: View, yard: at.Yard, here: Caller | None) -> None:

@@ -5,6 +5,7 @@ After a change that is meant, look at the pictures in ``build/pictures`` and run
 """
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from rendering.colour_book import learn
@@ -13,7 +14,7 @@ from rendering.gallery import draw
 from rendering.palette import STANDARD
 from tests.rendering.looking import FAILED, GOLDEN, PROOF_IDS, PROOFS, SHOWN, difference
 
-TOLERANCE = 1.5  # levels of 255 on average: fonts are drawn a little differently from version to version
+TOLERANCE = 10  # levels of 255: fonts are drawn a little differently from version to version
 
 
 def golden(key, proof):
@@ -33,13 +34,12 @@ def test_a_picture_looks_like_its_golden(key, proof):
     assert apart <= TOLERANCE
 
 
-def test_the_tolerance_notices_a_missing_docker():
+def test_the_tolerance_notices_one_barrel_more_on_a_ship():
     key, proof = PROOFS[0]
-    now = golden(key, proof).convert("RGB")
-    changed = now.copy()
-    changed.paste("#e3bd8a", (500, 430, 590, 520))
-    assert difference(now, changed) > 0.3
-    assert difference(now, now) == 0
+    first, *rest = proof.view.ships
+    fuller = replace(first, cargo=(first.cargo[0] + 1, *first.cargo[1:]))
+    changed = proof._replace(view=replace(proof.view, ships=(fuller, *rest)))
+    assert difference(golden(key, proof).convert("RGB"), golden(key, changed).convert("RGB")) > TOLERANCE
 
 
 def test_there_is_no_golden_without_a_picture_and_they_are_small():
@@ -54,7 +54,7 @@ def test_the_colour_book_still_fits_the_pictures(key):
     picture = draw(SHOWN[key], proof, STANDARD)
     stored = difference(few(picture, key, STANDARD).convert("RGB"), picture)
     fresh = picture.quantize(palette=learn(key, STANDARD), dither=Image.Dither.NONE).convert("RGB")
-    assert stored <= 1.2 * difference(fresh, picture) + 0.1
+    assert stored <= difference(fresh, picture) + 2
 
 
 def main():
