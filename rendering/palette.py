@@ -10,6 +10,7 @@ WHITE = "#ffffff"
 
 SIGNAL = "#ffe14d"  # "look here": badges, whoever is awaited, what is chosen. Nothing else is this yellow.
 ALARM = "#c3200f"  # broken, lost, first place
+ALARM_DARK = "#9c1a0c"  # the same in small type
 DONE = "#3f7a2b"
 
 WATER = "#2f8599"
@@ -25,19 +26,15 @@ PLANK_ALT = "#c5945a"
 PLANK_LINE = "#a5733c"
 TIMBER = "#7a4f2a"
 TIMBER_DARK = "#553418"
-STONE = "#b9b4a6"
-STONE_LINE = "#8d897d"
 ROOF = "#b9583a"
 ROOF_ALT = "#a94c30"
 ROOF_LINE = "#7f3620"
-LEAF = "#5d9a3f"
 
 BARREL = "#b97a3d"
 BARREL_LIGHT = "#d69a58"
 SILVER = "#dfe5ea"
 SILVER_DARK = "#8a97a3"
 GOLD = "#f6b021"
-GOLD_DARK = "#a86f00"
 SKIN = "#eebf8f"
 STRAW = "#f0d27a"
 

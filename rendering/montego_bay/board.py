@@ -16,7 +16,7 @@ from rendering.montego_bay.ground import ground
 from rendering.montego_bay.look import Look, winners
 from rendering.montego_bay.pieces import lazy_jack, tile
 from rendering.montego_bay.yard import draw_space_badges, draw_yard
-from rendering.palette import INK, PAPER_DIM, SAND_LINE, Palette
+from rendering.palette import ALARM_DARK, INK, PAPER_DIM, SAND_LINE, Palette
 from rendering.panels import Account, Stock, header, ledger
 from rendering.pen import Pen, Sprite
 from rendering.pieces import barrel, coin
@@ -89,7 +89,7 @@ def _pile(canvas: Canvas, x: float, pile: Pile, capacity: int, pays: str) -> Non
     canvas.paste(ships.mini(capacity), x, at.STRIP_MIDDLE, "lm")
     left, right, y = x + 70, x + at.PILE_PITCH - 6, at.STRIP_MIDDLE
     canvas.write(pays, Box(left, y - 44, right, y - 2), LABEL + 4, INK, "bold", align="l")
-    canvas.write(f"×{pile.left}", Box(left, y + 2, right, y + 44), MIN, "#9c1a0c", "black", align="l")
+    canvas.write(f"×{pile.left}", Box(left, y + 2, right, y + 44), MIN, ALARM_DARK, "black", align="l")
 
 
 @kept(1)

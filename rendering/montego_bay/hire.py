@@ -14,7 +14,7 @@ from rendering.seats import mark
 from rendering.text import LABEL, MIN, NUMBER
 
 STRIP = 128
-PRICE = 3
+PRICE = 3  # as the rules say
 SEATS_LEFT, SEATS_RIGHT = 330, WIDTH - 24
 
 

@@ -84,19 +84,20 @@ class Yard(NamedTuple):
             return None
         return int(house) - 1 if row == "B" else 2 * self.houses - int(house)
 
-    def walk(self, start: Point, from_back: bool, end: int) -> list[Point]:
-        """Return the way along the outside of the loop from a point into a space."""
+    def walk(self, start: Point, begin: int, end: int) -> list[Point]:
+        """Return the way from a point at the space ``begin`` along the outside of the loop into another.
+
+        No card leads half round the loop: whoever seems to have gone so far has stepped back behind it.
+        """
         x, _ = self.space(end)
-        to_back = self.at_back(end)
-        lane, target = _lane(from_back), _lane(to_back)
-        way = [start, (start[0], lane)]
-        # Round an end if the rows differ, and round both if the space lies behind the start.
-        passed = (start[0] - x if to_back else x - start[0]) > 0
-        ends = 1 if from_back != to_back else 2 if passed else 0
-        for turn in range(ends):
-            way += _round_left() if (turn == 1) == from_back else _round_right()
+        from_back, to_back = self.at_back(begin), self.at_back(end)
+        way = [start, (start[0], _lane(from_back))]
+        if from_back != to_back:
+            forward = (end - begin) % (2 * self.houses) <= self.houses
+            bend = _round_left() if forward == to_back else _round_right()
+            way += bend if (bend[0][1] == LANE_BACK) == from_back else bend[::-1]
         edge = BACK + 22 if to_back else HARBOUR + SPACE - 18
-        return [*way, (x, target), (x, edge)]
+        return [*way, (x, _lane(to_back)), (x, edge)]
 
     def push(self, space: int) -> list[Point]:
         """Return the way through a warehouse, along its wall, into the space given."""
@@ -119,7 +120,7 @@ def _round_left() -> list[Point]:
 
 @cache
 def _round_right() -> list[Point]:
-    return [(WIDTH - x, y) for x, y in reversed(_round_left())]
+    return [(WIDTH - x, y) for x, y in _round_left()]
 
 
 def ship_left(pier: int) -> float:

@@ -6,7 +6,7 @@ from PIL import Image
 
 from bot.engine import Say
 from bot.games.montego_bay.loop import space_name
-from bot.games.montego_bay.pieces import JACK, Caller, Room
+from bot.games.montego_bay.pieces import JACK, PIERS, Room
 from bot.games.montego_bay.view import View
 from rendering import badges as marks
 from rendering.badges import Badges
@@ -30,6 +30,7 @@ SHIPS = QUAY + 22
 COMING = SHIPS + 506  # the ships still to come
 HEIGHT = COMING + 116
 PLATE = 46
+ROOMY = 320  # panels this wide also say how many figures the Tally Man visits before
 
 
 def loads(view: View, *, say: Say, palette: Palette, badges: Badges = ()) -> Image.Image:
@@ -54,7 +55,7 @@ def _background() -> Sprite:
     pen.rect(0, QUAY, WIDTH, QUAY + 20, TIMBER)
     pen.rect(0, QUAY + 20, WIDTH, QUAY + 32, WATER_DEEP)
     panel(pen, 18, COMING, WIDTH - 18, HEIGHT - 18, radius=14)
-    for pier in range(4):
+    for pier in range(PIERS):
         x = at.ship_left(pier) - 22
         pen.rect(x - 15, QUAY + 20, x + 27, QUAY + 150, WATER_DEEP)
         planks(pen, x - 17, QUAY, x + 17, QUAY + 140, 24)
@@ -77,16 +78,10 @@ def _figure(canvas: Canvas, view: View, look: Look, number: int, x: float, width
         canvas.paste(marks.done(50), x + width - 24, PANEL_TOP + 10)
     elif here:
         canvas.paste(marks.awaited(50), x + width - 24, PANEL_TOP + 10)
-    _turn(canvas, view.queue[turn] if turn is not None else None, turn, x, width)
+    if turn and width >= ROOMY:
+        canvas.paste(tally_man(0.6), x + width - 92, PANEL_TOP + 110)
+        canvas.paste(marks.count(f"+{turn}", 46), x + width - 48, PANEL_TOP + 130)
     _wish(canvas, view, number, turn, room, x, width)
-
-
-def _turn(canvas: Canvas, caller: Caller | None, turn: int | None, x: float, width: float) -> None:
-    """Show how many figures the Tally Man visits before, in panels with room for it."""
-    if caller is None or not turn or width < 320:
-        return
-    canvas.paste(tally_man(0.6), x + width - 92, PANEL_TOP + 110)
-    canvas.paste(marks.count(f"+{turn}", 46), x + width - 48, PANEL_TOP + 130)
 
 
 def _wish(

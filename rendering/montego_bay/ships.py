@@ -5,7 +5,7 @@ import math
 from bot.games.montego_bay.pieces import Ship
 from rendering.canvas import Box, Canvas
 from rendering.keep import kept
-from rendering.palette import ALARM, INK, INK_SOFT, PAPER, SKIN, WHITE, SeatInk
+from rendering.palette import ALARM, FOAM, INK, INK_SOFT, PAPER, SKIN, WHITE, SeatInk
 from rendering.pen import Pen, Point, Sprite, curve, mirrored, shadowed
 from rendering.seats import mark
 from rendering.text import LABEL, MIN, NUMBER
@@ -110,7 +110,7 @@ def pilot_boat() -> Sprite:
         outline = mirrored([(side - inset - 22, 6 + inset), *stern, *bow], MIDDLE)
         pen.poly(outline, fill, "" if inset else INK, 5)
     pen.rect(MIDDLE - 40, 36, MIDDLE + 40, 122, CABIN, INK, 5, radius=12)
-    pen.rect(MIDDLE - 28, 92, MIDDLE + 28, 110, "#cfe9e6", INK, 3, radius=5)
+    pen.rect(MIDDLE - 28, 92, MIDDLE + 28, 110, FOAM, INK, 3, radius=5)
     pen.line([(MIDDLE - 22, 190), (MIDDLE - 22, 132)], INK, 6)
     pen.rect(MIDDLE - 19, 132, MIDDLE + 6, 164, WHITE)
     pen.rect(MIDDLE + 6, 132, MIDDLE + 32, 164, ALARM)

@@ -1,6 +1,7 @@
 """The yard as it stands: the rooms, the figures, and how the one being tallied came there."""
 
-from bot.games.montego_bay.pieces import JACK, Caller, Docker, Move
+from bot.games.montego_bay.loop import before_first
+from bot.games.montego_bay.pieces import JACK, Caller, Move
 from bot.games.montego_bay.view import View
 from rendering import badges
 from rendering.arrows import arrow
@@ -12,7 +13,7 @@ from rendering.montego_bay.ground import PUB_DARK
 from rendering.montego_bay.look import Look, owner, standing
 from rendering.montego_bay.pieces import contents, docker, lazy_jack, tally_man
 from rendering.palette import INK, PAPER, SIGNAL
-from rendering.pen import Pen, Sprite, faded
+from rendering.pen import Pen, Point, Sprite, faded
 from rendering.seats import mark
 from rendering.text import FINE, MIN
 
@@ -159,19 +160,16 @@ def _arrows(canvas: Canvas, view: View, look: Look, yard: at.Yard, here: Caller)
         return
     colour = look.ink(owner(view, here.figure)).fill
     if move.start != move.end:
-        start, from_back = _start(view.dockers, yard, here, move)
-        arrow(canvas, yard.walk(start, from_back, move.end), colour)
+        arrow(canvas, yard.walk(*_start(view, yard, here, move), move.end), colour)
     if move.end != now:
         arrow(canvas, yard.push(now), colour)
 
 
-def _start(
-    dockers: tuple[Docker, ...], yard: at.Yard, here: Caller, move: Move
-) -> tuple[tuple[float, float], bool]:
-    """Return where the way begins, and whether that is at the back."""
-    if move.start is not None:
-        back = yard.at_back(move.start)
-        x, _ = yard.space(move.start)
-        return (x, at.BACK + 12 if back else at.HARBOUR + at.SPACE - 12), back
-    large = dockers[here.figure].size == "large"
-    return (at.LEFT_END, at.ROOM_BACK) if large else (at.RIGHT_END, at.HARBOUR + 10), large
+def _start(view: View, yard: at.Yard, here: Caller, move: Move) -> tuple[Point, int]:
+    """Return where the way begins, and the space there; a pub counts as its first space."""
+    if move.start is None:
+        size = view.dockers[here.figure].size
+        point = (at.LEFT_END, at.ROOM_BACK) if size == "large" else (at.RIGHT_END, at.HARBOUR + 10)
+        return point, (before_first(size, len(view.rooms)) + 1) % len(view.rooms)
+    x, _ = yard.space(move.start)
+    return (x, at.BACK + 12 if yard.at_back(move.start) else at.HARBOUR + at.SPACE - 12), move.start

@@ -97,7 +97,7 @@ def test_letters_and_names_stand_out_from_seat_colours(name):
         (p.INK, ships.DECK, TEXT),
         (p.ALARM, ships.DECK, LARGE),
         (p.INK_SOFT, ships.DECK, TEXT),
-        ("#9c1a0c", p.PAPER, TEXT),
+        (p.ALARM_DARK, p.PAPER, TEXT),
         (p.TIMBER_DARK, p.SAND, TEXT),
         (p.TIMBER_DARK, p.PLANK_ALT, LARGE),
         (p.PAPER, ground.PUB_DARK, TEXT),
