@@ -29,6 +29,7 @@ from rendering.text import LABEL
 CUT = at.YARD_TOP, at.QUAY + 14  # the slice of the board above the cards
 ROWS = HEADER + CUT[1] - CUT[0] + 26  # where the cards begin
 CARD, PITCH, CARD_LEFT = 184, 193, 222
+PITCH_OF_TWO, LOW_PITCH = 278, 218  # from row to row: with one or two figures, with three or four
 RAISED = 14  # how much a chosen card sticks out
 
 
@@ -50,9 +51,9 @@ def hand(view: View, *, say: Say, palette: Palette, badges: Badges = ()) -> Imag
 
 def _cards(view: View, look: Look) -> Image.Image:
     figures = mine(view)
-    pitch = 278 if len(figures) < 3 else 218
+    pitch = PITCH_OF_TWO if len(figures) < 3 else LOW_PITCH
     hiring = STRIP if view.phase == 1 else 0
-    canvas = Canvas(_background(len(view.rooms) // 2, round(ROWS + hiring + pitch * len(figures))).copy())
+    canvas = Canvas(_background(len(view.rooms) // 2, ROWS + hiring + pitch * len(figures)))
     header(canvas, look.words("cards"), look.words("title"), look.words("round", round=view.round))
     yard = Canvas(canvas.image, rise=CUT[0] - HEADER)
     draw_yard(yard, view, look)
@@ -64,14 +65,26 @@ def _cards(view: View, look: Look) -> Image.Image:
     return canvas.image
 
 
-@kept(4)
-def _background(houses: int, height: int) -> Sprite:
-    pen = Pen(WIDTH, height, over=2, background=WATER)
-    waves(pen, 0, ROWS - 40, WIDTH, height)
-    sheet = pen.done()
-    top, bottom = (round(y * SCALE) for y in CUT)
-    sheet.paste(ground(houses).crop((0, top, sheet.width, bottom)), (0, round(HEADER * SCALE)))
+def _background(houses: int, height: float) -> Image.Image:
+    """Put the slice of the board on as much water as the cards need."""
+    water = _water()
+    sheet = water.crop((0, 0, water.width, round(height * SCALE)))
+    sheet.paste(_slice(houses), (0, round(HEADER * SCALE)))
     return sheet
+
+
+@kept(1)
+def _water() -> Sprite:
+    deepest = ROWS + STRIP + 4 * LOW_PITCH
+    pen = Pen(WIDTH, deepest, over=2, background=WATER)
+    waves(pen, 0, ROWS - 40, WIDTH, deepest)
+    return pen.done()
+
+
+@kept(2)
+def _slice(houses: int) -> Sprite:
+    board = ground(houses)
+    return board.crop((0, round(CUT[0] * SCALE), board.width, round(CUT[1] * SCALE)))
 
 
 def suit(view: View, look: Look, number: int) -> Suit:

@@ -33,14 +33,15 @@ from rendering.palette import (
     SeatInk,
 )
 from rendering.panels import HEADER, header
-from rendering.pen import WIDTH, Pen, Point, Sprite, curve, faded, shadowed
+from rendering.pen import SCALE, WIDTH, Pen, Point, Sprite, curve, faded, shadowed
 from rendering.scenery import panel, waves
 from rendering.text import MIN
 
 Step = Moved | Pushed | SteppedBack
 Places = dict[Figure, str]
 
-STRIP = 158
+STRIP, FIRST = 158, HEADER + 14  # a strip's height, and where the first one begins
+MOST = 9  # eight dockers and Lazy Jack
 LOOP, LOOP_WIDTH = 336, 800  # where the small loop begins, and its width
 CELL, HOUSE = 58, 18
 BOW = 62  # how far an arrow swings out at the ends
@@ -51,10 +52,10 @@ def reveal(view: View, story: Iterable[object], *, say: Say, palette: Palette) -
     """Draw the moves among a round's events, in the order in which they were made."""
     look = Look(say, palette)
     steps = [event for event in story if isinstance(event, Moved | Pushed | SteppedBack)]
-    canvas = Canvas(_background(max(len(steps), 1)).copy())
+    canvas = Canvas(_background(len(steps)))
     header(canvas, look.words("reveal"), look.words("title"), look.words("round", round=view.round))
     for place, (step, before) in enumerate(zip(steps, _befores(steps), strict=True)):
-        _strip(canvas, view, look, step, before, place, HEADER + 16 + place * STRIP)
+        _strip(canvas, view, look, step, before, place, FIRST + place * STRIP)
     return canvas.image
 
 
@@ -74,13 +75,19 @@ def _befores(steps: Sequence[Step]) -> list[Places]:
     return befores[::-1]
 
 
-@kept(4)
-def _background(strips: int) -> Sprite:
-    height = HEADER + 16 + strips * STRIP + 10
+def _background(strips: int) -> Image.Image:
+    """Cut as many strips as are needed from the longest background."""
+    sheet = _longest()
+    return sheet.crop((0, 0, sheet.width, round((FIRST + strips * STRIP) * SCALE)))
+
+
+@kept(1)
+def _longest() -> Sprite:
+    height = FIRST + MOST * STRIP
     pen = Pen(WIDTH, height, over=2, background=WATER)
     waves(pen, 0, HEADER, WIDTH, height)
-    for place in range(strips):
-        y = HEADER + 16 + place * STRIP
+    for place in range(MOST):
+        y = FIRST + place * STRIP
         panel(pen, 18, y, WIDTH - 18, y + STRIP - 14, radius=14)
     return pen.done()
 
