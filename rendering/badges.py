@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.engine import Ask, Form, Option, PickNumber, Record, Share, SimpleAsk
+from bot.engine import Ask, Compose, Form, Option, PickNumber, Record, Share, SimpleAsk
 from rendering.canvas import Box, Canvas
 from rendering.keep import kept
 from rendering.palette import DONE, GOLD, INK, PAPER, SIGNAL, WHITE
@@ -33,7 +33,9 @@ def badges_of(ask: Ask) -> Badges:
     return tuple(dict.fromkeys(found))
 
 
-def _options(ask: SimpleAsk) -> Iterator[Option[Any]]:
+def _options(ask: SimpleAsk | Compose[Any]) -> Iterator[Option[Any]]:
+    if isinstance(ask, Compose):
+        ask = ask.next(())
     if not isinstance(ask, PickNumber):
         options = ask.bins if isinstance(ask, Share) else ask.options
         yield from (option for option in options if not option.blocked)

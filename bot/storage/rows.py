@@ -154,9 +154,10 @@ class Delete(Record, frozen=True):
 
 
 class Change(Record, frozen=True):
-    """What is written together or not at all.
+    """What is written together or not at all; deletions come first.
 
-    ``table`` and ``version``: the table must still be at this version, or the change is a Conflict.
+    ``table`` and ``version``: the table must still be at this version, or the change is a Conflict; it is at
+    the next one afterwards.
     ``once``: an interaction that is taken only once; ``at``: when.
     """
 

@@ -30,10 +30,11 @@ class Shelf(Generic[R]):
     def __init__(self, kind: type[R], sql_table: str, key: tuple[str, ...], put: str = "") -> None:
         self._kind = kind
         self._fields = kind.__struct_fields__
+        hints = get_type_hints(kind)
         self._json = {
-            field
-            for field, hint in get_type_hints(kind).items()
-            if getattr(hint, "__origin__", None) in (dict, tuple)
+            at
+            for at, field in enumerate(self._fields)
+            if getattr(hints[field], "__origin__", None) in (dict, tuple)
         }
         columns = ", ".join(_quoted(self._fields))
         qualified = ", ".join(f"{sql_table}.{column}" for column in _quoted(self._fields))
@@ -50,10 +51,10 @@ class Shelf(Generic[R]):
 
     def put(self, row: R) -> tuple[str, tuple[Any, ...]]:
         """Return the statement that stores a row, in place of one with the same key."""
-        return self._put, tuple(
-            _encode(getattr(row, field)) if field in self._json else getattr(row, field)
-            for field in self._fields
-        )
+        values = msgspec.structs.astuple(row)
+        if self._json:
+            values = tuple([_encode(value) if at in self._json else value for at, value in enumerate(values)])
+        return self._put, values
 
     def find(self, where: dict[str, str | int]) -> tuple[str, tuple[Any, ...]]:
         """Return the statement that finds the rows with these values."""
@@ -68,8 +69,8 @@ class Shelf(Generic[R]):
         return [
             msgspec.convert(
                 {
-                    field: msgspec.json.decode(value) if field in self._json else value
-                    for field, value in zip(self._fields, values, strict=True)
+                    field: msgspec.json.decode(values[at]) if at in self._json else values[at]
+                    for at, field in enumerate(self._fields)
                 },
                 self._kind,
                 strict=False,
@@ -82,8 +83,11 @@ def _quoted(columns: Iterable[str]) -> list[str]:
     return [f'"{column}"' for column in columns]
 
 
+_json = msgspec.json.Encoder()
+
+
 def _encode(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
+    return _json.encode(value).decode()
 
 
 def _conditions(where: dict[str, str | int]) -> str:

@@ -7,8 +7,11 @@ from functools import partial
 from typing import Any
 
 from bot.storage.errors import Conflict, StorageError, Taken, Unwritable
-from bot.storage.rows import Change
+from bot.storage.rows import Change, Delete
 from bot.storage.shelves import statement
+
+_TAKE = "INSERT INTO taken VALUES (?, ?)"
+_STEP = "UPDATE tables SET version = version + 1, changed = ? WHERE id = ? AND version = ?"
 
 Hop = Callable[[Callable[[sqlite3.Connection], Any]], Awaitable[Any]]
 """Runs a function in the thread of a connection."""
@@ -55,8 +58,13 @@ class Writer:
 def write_all(connection: sqlite3.Connection, changes: list[Change]) -> list[StorageError | None]:
     """Write changes in one transaction; each of them whole or, if it does not fit, not at all."""
     try:
+        try:
+            _write_together(connection, changes)
+            return [None] * len(changes)
+        except (sqlite3.IntegrityError, Conflict):
+            connection.execute("ROLLBACK")
         connection.execute("BEGIN IMMEDIATE")
-        results = [_write(connection, change) for change in changes]
+        results = [_write_alone(connection, change) for change in changes]
         connection.execute("COMMIT")
     except sqlite3.Error as error:
         if connection.in_transaction:
@@ -65,7 +73,29 @@ def write_all(connection: sqlite3.Connection, changes: list[Change]) -> list[Sto
     return results
 
 
-def _write(connection: sqlite3.Connection, change: Change) -> StorageError | None:
+def _write_together(connection: sqlite3.Connection, changes: list[Change]) -> None:
+    """Write changes that all fit, the same statements of all of them at once: it is several times as fast."""
+    deletes: dict[str, list[tuple[Any, ...]]] = {}
+    puts: dict[str, list[tuple[Any, ...]]] = {}
+    for change in changes:
+        for row in change.rows:
+            sql, values = statement(row)
+            (deletes if isinstance(row, Delete) else puts).setdefault(sql, []).append(values)
+    taken = [(change.once, change.at) for change in changes if change.once]
+    stepped = [(change.at, change.table, change.version) for change in changes if change.version is not None]
+    connection.execute("BEGIN IMMEDIATE")
+    if taken:
+        connection.executemany(_TAKE, taken)
+    if stepped and connection.executemany(_STEP, stepped).rowcount != len(stepped):
+        raise Conflict
+    for statements in (deletes, puts):
+        for sql, rows in statements.items():
+            connection.executemany(sql, rows)
+    connection.execute("COMMIT")
+
+
+def _write_alone(connection: sqlite3.Connection, change: Change) -> StorageError | None:
+    """Write one change, or return why it does not fit and leave nothing of it."""
     connection.execute("SAVEPOINT change")
     refusal = _attempt(connection, change)
     if refusal:
@@ -75,20 +105,17 @@ def _write(connection: sqlite3.Connection, change: Change) -> StorageError | Non
 
 
 def _attempt(connection: sqlite3.Connection, change: Change) -> StorageError | None:
-    if change.once:
-        found = connection.execute(
-            "INSERT INTO taken VALUES (?, ?) ON CONFLICT DO NOTHING", (change.once, change.at)
-        )
-        if not found.rowcount:
-            return Taken("This was already taken.")
+    try:
+        if change.once:
+            connection.execute(_TAKE, (change.once, change.at))
+    except sqlite3.IntegrityError:
+        return Taken("This was already taken.")
     if change.version is not None:
-        found = connection.execute(
-            "SELECT 1 FROM tables WHERE id = ? AND version = ?", (change.table, change.version)
-        )
-        if not found.fetchone():
+        stepped = connection.execute(_STEP, (change.at, change.table, change.version))
+        if not stepped.rowcount:
             return Conflict("The table has changed meanwhile.")
     try:
-        for row in change.rows:
+        for row in sorted(change.rows, key=lambda row: not isinstance(row, Delete)):
             connection.execute(*statement(row))
     except sqlite3.IntegrityError as error:
         return Conflict(f"The table has changed meanwhile ({error}).")

@@ -32,6 +32,9 @@ from bot.tables.refusals import NotPossible, Stale
 from bot.tables.seals import seal
 from bot.tables.table import Step, Table
 
+Questions = dict[Seat, str]
+"""Tokens of questions by the seats that are asked."""
+
 PROGRAM_DELAY = 1  # an automatic player thinks for a moment, so that people see what happens
 
 
@@ -53,8 +56,9 @@ class Sitting:
         self.proposals = {proposal.kind: proposal for proposal in proposals or ()}
         self.users: Mapping[str, UserRow] = {}
         self._rows: list[Row | Delete] = []
+        self._wound: dict[int, ClockRow] = {}
         self._touched = False
-        self._version: int | None = row.version if row.version else None
+        self._asked: Questions | None = None
 
     # What is written
 
@@ -65,15 +69,16 @@ class Sitting:
     @property
     def changed(self) -> bool:
         """Whether there is anything to write."""
-        return self._touched or bool(self._rows)
+        return self._touched or bool(self._rows or self._wound)
 
     def change(self, now: int, once: str = "") -> Change:
-        """Return all that was collected as one change, with the table's row brought up to date."""
-        self.row = replace(self.row, version=self.row.version + 1, changed=now)
-        rows, self._rows, self._touched = (self.row, *self._rows), [], False
-        change = Change(rows, self.row.id, self._version, once, now)
-        self._version = self.row.version
-        return change
+        """Return all that was collected as one change."""
+        before = self.row.version
+        self.row = replace(self.row, version=before + 1, changed=now)
+        rows: list[Row | Delete] = [self.row] if self._touched or not before else []
+        rows += [*self._rows, *self._wound.values()]
+        self._rows, self._wound, self._touched = [], {}, False
+        return Change(tuple(rows), self.row.id, before or None, once, now)
 
     def tell(self, purpose: str, now: int, seat: int = letters.ALL, text: str = "") -> None:
         """Write a letter."""
@@ -108,8 +113,7 @@ class Sitting:
     def set_clock(self, clock: ClockRow) -> None:
         """Set the clock of a seat."""
         if self.clocks.get(Seat(clock.seat)) != clock:
-            self.clocks[Seat(clock.seat)] = clock
-            self.put(clock)
+            self.clocks[Seat(clock.seat)] = self._wound[clock.seat] = clock
 
     def set_status(self, status: Status) -> None:
         """Change what stage the table is in."""
@@ -149,7 +153,9 @@ class Sitting:
         step = table.submit(seat, answer, by)
         if by != "clock":
             self._answered(seat, seat in asked, now)
-        self._told(step, asked, now)
+        # As long as nothing was told, the others are asked what they were asked before.
+        same = {} if step.notices else {other: asked[other] for other in asked if other != seat}
+        self._told(step, asked, now, same)
         return step
 
     def _answered(self, seat: Seat, awaited: bool, now: int) -> None:
@@ -169,15 +175,19 @@ class Sitting:
         self._told(step, asked, now)
         self.care("undone", now, seat=table.seat(who) if who != "table" else letters.ALL)
 
-    def _questions(self) -> dict[Seat, str]:
+    def _questions(self) -> Questions:
         """Return the questions that play waits for, by their tokens."""
-        assert self.table is not None
-        return {seat: self.table.token(seat) for seat in self.table.waiting()}
+        if self._asked is None:
+            assert self.table is not None
+            self._asked = {seat: self.table.token(seat) for seat in self.table.waiting()}
+        return self._asked
 
-    def _told(self, step: Step, asked: dict[Seat, str], now: int) -> None:
+    def _told(self, step: Step, asked: Questions, now: int, same: Questions | None = None) -> None:
         """Store a step and tell whoever must know of it."""
         assert self.table is not None
         row, entry = self.row, step.entry
+        known = same or {}
+        self._asked = {seat: known.get(seat) or self.table.token(seat) for seat in self.table.waiting()}
         self.put(entry_row(row.id, entry, now))
         self.put(SnapshotRow(row.id, entry.ply, row.rules_version, self.table.state()))
         if any(notice.to is None for notice in step.notices):
@@ -193,10 +203,10 @@ class Sitting:
         if self.table.outcome():
             self.set_status("finished")
             self.tell(letters.RESULT, now)
-        if step.notices or set(asked) != set(self.table.waiting()):
+        if step.notices or set(asked) != set(self._asked):
             self.tell(letters.BOARD, now)
 
-    def wind_clocks(self, asked: dict[Seat, str], now: int) -> None:
+    def wind_clocks(self, asked: Questions, now: int) -> None:
         """Start the clocks of those who are newly asked, and stop those of everyone who is not."""
         questions = self._questions()
         for seat, clock in list(self.clocks.items()):

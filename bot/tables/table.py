@@ -52,6 +52,7 @@ class Table:
         self.seats = tuple(Seat(seat) for seat in range(seats))
         self.seed = seed
         self.log: list[Entry] = []
+        self._colours = tuple(colour.value for colour in game.info.colours)
         self._steps: list[Step] | None = []
 
     def _take(self, entry: Entry, turn: Turn[Any, Any], secret: bool) -> Step:
@@ -134,14 +135,13 @@ class Table:
 
     def seat(self, colour: str) -> Seat:
         """Return the seat of a colour."""
-        for seat in self.seats:
-            if self.colour(seat) == colour:
-                return seat
-        raise ValueError(f"nobody plays {colour}")
+        if colour not in self._colours[: len(self.seats)]:
+            raise ValueError(f"nobody plays {colour}")
+        return Seat(self._colours.index(colour))
 
     def colour(self, seat: Seat) -> str:
         """Return what the log calls a seat."""
-        return self.game.info.colours[seat].value
+        return self._colours[seat]
 
     def waiting(self) -> tuple[Seat, ...]:
         """Return the seats that play waits for."""
@@ -167,7 +167,8 @@ class Table:
         asked = self.decision(seat)
         if asked is None:
             return ""
-        mine = sum(entry.who == self.colour(seat) and entry.decision != UNDO for entry in self.log)
+        who = self._colours[seat]
+        mine = len([entry for entry in self.log if entry.who == who and entry.decision != UNDO])
         parts = tuple(part.key for part in asked.ask.parts) if isinstance(asked.ask, Form) else ()
         return sha256(f"{mine} {asked.name} {parts}".encode()).hexdigest()[:8]
 
