@@ -1,0 +1,69 @@
+"""Comparison of requests with Discord's published OpenAPI document, for tests that name its path."""
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+METHODS = ("get", "post", "put", "patch", "delete")
+Json = dict[str, Any]
+
+
+class Document:
+    """The document, with a compiled validator for each body that was seen."""
+
+    def __init__(self, path: Path) -> None:
+        document = json.loads(path.read_text(encoding="utf-8"))
+        self._parts = document["components"]
+        self._operations = [
+            (method.upper(), re.compile(re.sub(r"\{[^}]+\}", "[^/]+", address)), item[method])
+            for address, item in sorted(document["paths"].items(), key=lambda pair: pair[0].count("{"))
+            for method in METHODS
+            if method in item
+        ]
+        self._validators: dict[int, Any] = {}
+
+    def complaints(self, method: str, path: str, body: Any) -> Iterator[str]:
+        """Yield what the document does not allow about a request."""
+        operation = self._operation(method, path)
+        if operation is None:
+            yield f"the document has no {method} {path}"
+        elif "requestBody" not in operation:
+            if body is not None:
+                yield "the document wants no body"
+        elif "application/json" in operation["requestBody"]["content"] and body is not None:
+            validator = self._validator(operation["requestBody"]["content"]["application/json"]["schema"])
+            for error in validator.iter_errors(with_text_ids(body)):
+                yield f"{'.'.join(map(str, error.instance_path))}: {error.message[:200]}"
+
+    def _operation(self, method: str, path: str) -> Json | None:
+        found = (one for verb, address, one in self._operations if verb == method and address.fullmatch(path))
+        return next(found, None)
+
+    def _validator(self, schema: Json) -> Any:
+        known = self._validators.get(id(schema))
+        if known is None:
+            import jsonschema_rs  # a development dependency: the stand-in runs without it
+
+            known = jsonschema_rs.Draft202012Validator({**schema, "components": self._parts})
+            self._validators[id(schema)] = known
+        return known
+
+
+def with_text_ids(value: Any, key: str = "") -> Any:
+    """Return a body with ids as text: discord.py sends some as numbers, and Discord takes both.
+
+    >>> with_text_ids({"message_id": 7, "attachments": [{"id": 0}], "type": 1})
+    {'message_id': '7', 'attachments': [{'id': '0'}], 'type': 1}
+    """
+    if isinstance(value, dict):
+        return {
+            name: with_text_ids(one, "file_id" if (key, name) == ("attachments", "id") else name)
+            for name, one in value.items()
+        }
+    if isinstance(value, list):
+        return [with_text_ids(one, key) for one in value]
+    if isinstance(value, int) and not isinstance(value, bool) and key.endswith("_id"):
+        return str(value)
+    return value

@@ -1,0 +1,118 @@
+"""The door of the HTTP API: every request passes it, is checked, noted, served and answered."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from aiohttp import web
+
+from bot.localcord import errors
+from bot.localcord.errors import Refused
+from bot.localcord.faults import Fault, Faults, Reset
+from bot.localcord.gateway import abort
+from bot.localcord.limits.rates import Rates
+from bot.localcord.openapi import Document
+from bot.localcord.rest import callbacks, channels, commands, guilds, messages, users, webhooks
+from bot.localcord.rest.call import Call, Route, read_body
+from bot.localcord.world import World
+
+API = "/api/v10"
+REMEMBERED = 5000
+MAJOR = ("channel", "guild", "token")
+BY_TOKEN = ("/interactions/", "/webhooks/")
+
+
+@dataclass(frozen=True)
+class Served:
+    """A request that was made, and how it ended; code 0 means that all went well."""
+
+    route: str
+    path: str
+    body: Any
+    status: int
+    code: int = 0
+
+
+class Door:
+    """Serves the bot's requests."""
+
+    def __init__(self, world: World, faults: Faults, rates: Rates, document: Document | None) -> None:
+        self._world, self._faults, self._rates, self._document = world, faults, rates, document
+        self.journal: deque[Served] = deque(maxlen=REMEMBERED)
+        self.unknown: list[str] = []
+        self.complaints: list[str] = []
+
+    def routes(self) -> list[web.RouteDef]:
+        """Return all routes, the catch-all last."""
+        subjects = (users, guilds, commands, channels, messages, callbacks, webhooks)
+        known = [route for subject in subjects for route in subject.ROUTES]
+        found = [web.route(route.method, API + route.path, self._serving(route)) for route in known]
+        return [*found, web.route("*", "/api/{rest:.*}", self._refuse_unknown)]
+
+    async def _refuse_unknown(self, request: web.Request) -> web.Response:
+        self.unknown.append(f"{request.method} {request.path}")
+        self.journal.append(Served("unknown", request.path, None, 404))
+        return _answer(404, Refused(errors.NOT_FOUND).body(), {})
+
+    def _serving(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def serve(request: web.Request) -> web.StreamResponse:
+            headers: dict[str, str] = {}
+            path, body = request.path.removeprefix(API), None
+            try:
+                await self._strike(route, after=False)
+                self._authorise(request, path)
+                major = next((request.match_info[one] for one in MAJOR if one in request.match_info), "")
+                headers |= self._rates.pass_through(route.name, path, major)
+                body, uploads = await read_body(request)
+                self._compare(route, path, body)
+                call = Call(
+                    self._world, self._rates, dict(request.match_info), dict(request.query), body, uploads
+                )
+                result = route.handler(call)
+                await self._strike(route, after=True)
+            except Reset:
+                self.journal.append(Served(route.name, path, body, 0))
+                abort(request)
+                return web.Response()
+            except Refused as refused:
+                self.journal.append(Served(route.name, path, body, refused.status, refused.code))
+                return _answer(refused.status, refused.body(), headers | refused.headers)
+            status, data = (
+                result if isinstance(result, tuple) else (200 if result is not None else 204, result)
+            )
+            self.journal.append(Served(route.name, path, body, status))
+            return _answer(status, data, headers)
+
+        return serve
+
+    def _authorise(self, request: web.Request, path: str) -> None:
+        if path.startswith(BY_TOKEN):
+            return
+        if request.headers.get("Authorization") != f"Bot {self._world.token}":
+            raise Refused(errors.UNAUTHORIZED)
+
+    def _compare(self, route: Route, path: str, body: Any) -> None:
+        if self._document is not None:
+            found = self._document.complaints(route.method, path, body)
+            self.complaints += [f"{route.name}: {complaint}" for complaint in found]
+
+    async def _strike(self, route: Route, *, after: bool) -> None:
+        fault: Fault | None = self._faults.strike(route.name, after=after)
+        if fault is None:
+            return
+        if fault.delay:
+            await asyncio.sleep(fault.delay)
+        if error := fault.what():
+            raise error
+
+
+def _answer(status: int, data: Any, headers: dict[str, str]) -> web.Response:
+    # discord.py takes a 429 without Via for a ban, and JSON with a charset for plain text.
+    headers = {"Via": "1.1 localcord", **headers}
+    if data is None:
+        return web.Response(status=status, headers=headers)
+    headers["Content-Type"] = "application/json"
+    return web.Response(status=status, body=msgspec.json.encode(data), headers=headers)
