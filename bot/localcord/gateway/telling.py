@@ -66,6 +66,9 @@ def tell(world: World, session: Session, event: events.Event) -> None:
             _left(world, session, guild, user)
         case events.ThreadJoined(channel, user):
             _thread_joined(world, session, channel, user)
+        case events.ThreadLeft(channel, user):
+            if _inside(world, session, channel.guild):
+                session.emit("THREAD_MEMBERS_UPDATE", _members(channel) | {"removed_member_ids": [user.id]})
         case (
             events.PersonChanged()
             | events.ChannelRead()
@@ -153,11 +156,9 @@ def _thread_joined(world: World, session: Session, thread: Channel, user: User) 
     if user is world.bot:
         session.emit("THREAD_CREATE", thread.payload(world.bot))
         return
-    member = thread.thread_member(user)
-    update = {
-        "id": thread.id,
-        "member_count": len(thread.joined),
-        "added_members": [member],
-        **_place(thread),
-    }
-    session.emit("THREAD_MEMBERS_UPDATE", update)
+    update = {"added_members": [thread.thread_member(user)]}
+    session.emit("THREAD_MEMBERS_UPDATE", _members(thread) | update)
+
+
+def _members(thread: Channel) -> Json:
+    return {"id": thread.id, "member_count": len(thread.joined), **_place(thread)}

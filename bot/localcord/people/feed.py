@@ -25,6 +25,9 @@ def frames(world: World, me: User, event: events.Event) -> Iterator[Json]:
                 yield {"event": "channel", "channel": shapes.channel(channel, me)}
         case events.ThreadJoined(channel, user):
             yield from _thread_joined(channel, user, me)
+        case events.ThreadLeft(channel, user):
+            if user is me and not channel.seen_by(me):
+                yield {"event": "channel_gone", "channel": channel.id}
         case events.ChannelRead(channel, user):
             if user is me:
                 yield {"event": "channel", "channel": shapes.channel(channel, me)}

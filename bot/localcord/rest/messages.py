@@ -5,7 +5,7 @@ from bot.localcord.errors import Refused
 from bot.localcord.limits import table
 from bot.localcord.limits.messages import check_edit, check_new
 from bot.localcord.rest.call import Call, Route
-from bot.localcord.world import Channel, Json, Kind, Message, posting
+from bot.localcord.world import Channel, Json, Kind, Message, events, posting
 
 MOST_LISTED = 100
 
@@ -43,6 +43,7 @@ def _send(call: Call) -> Json:
             return known.payload()
     if channel.archived:
         channel.archived = False
+        call.world.tell(events.ChannelChanged(channel))
     message = posting.post(call.world, channel, call.world.bot, body, call.uploads)
     if nonce is not None:
         call.world.nonces[str(nonce)] = message

@@ -60,6 +60,14 @@ class ThreadJoined:
 
 
 @dataclass(frozen=True)
+class ThreadLeft:
+    """Somebody was taken out of a thread."""
+
+    channel: Channel
+    user: User
+
+
+@dataclass(frozen=True)
 class GuildChanged:
     """Roles or the name of a server changed."""
 
@@ -139,6 +147,7 @@ Event = (
     | ChannelChanged
     | ChannelClosed
     | ThreadJoined
+    | ThreadLeft
     | GuildChanged
     | MemberJoined
     | MemberLeft

@@ -1,7 +1,7 @@
 """Threads: opening them and adding people."""
 
 from bot.localcord.world.channels import Channel, Kind
-from bot.localcord.world.events import ChannelChanged, ChannelClosed, ChannelOpened, ThreadJoined
+from bot.localcord.world.events import ChannelClosed, ChannelOpened, ThreadJoined, ThreadLeft
 from bot.localcord.world.messages import Message
 from bot.localcord.world.users import User
 from bot.localcord.world.world import World
@@ -45,8 +45,9 @@ def add(world: World, thread: Channel, user: User) -> None:
 
 def remove(world: World, thread: Channel, user: User) -> None:
     """Take somebody out of a thread."""
-    thread.joined.discard(user.id)
-    world.tell(ChannelChanged(thread))
+    if user.id in thread.joined:
+        thread.joined.discard(user.id)
+        world.tell(ThreadLeft(thread, user))
 
 
 def close(world: World, channel: Channel) -> None:
