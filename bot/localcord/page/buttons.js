@@ -21,7 +21,9 @@ export function button(component, message, tab) {
       disabled: Boolean(component.disabled),
       "aria-label": name,
       data: { customId: component.custom_id ?? "" },
-      onclick: () => tab.act("click", { message: message.id, custom_id: component.custom_id }),
+      onclick: ({ currentTarget }) => {
+        if (!currentTarget.ariaDisabled) tab.act("click", { message: message.id, custom_id: component.custom_id });
+      },
     },
     words,
     el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")),

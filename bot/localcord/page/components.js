@@ -7,6 +7,8 @@ import { openPictures } from "./lightbox.js";
 import { markdown } from "./markdown.js";
 import { messageSelect } from "./selects.js";
 
+const TALLEST = 480;
+
 const DRAW = {
   1: (component, message, tab) => el("div", { class: "row" }, all(component.components, message, tab)),
   2: button,
@@ -67,8 +69,11 @@ function container(component, message, tab) {
 function picture(items, index, kind) {
   const { media, description, spoiler } = items[index];
   const image = el("img", { src: fileAddress(media.url), alt: description ?? "", width: media.width, height: media.height, decoding: "async" });
+  // Known sizes are kept free before the picture is there, so that nothing jumps.
+  const widest = media.width && media.height ? Math.min(media.width, Math.round((TALLEST * media.width) / media.height)) : null;
   const open = el("button", { type: "button", class: `picture ${kind}`, "aria-label": `Enlarge picture: ${description || "no description"}` }, image);
   const shown = items.map((item) => ({ url: fileAddress(item.media.url), description: item.description ?? "" }));
+  if (widest && items.length === 1 && !kind) open.style.maxWidth = `${widest}px`;
   open.addEventListener("click", () => openPictures(shown, index));
   return spoiler ? covered(open) : open;
 }

@@ -13,6 +13,7 @@ export class Feed {
   #planned = false;
   #exhausted = new Set();
   #newFrom = null;
+  #top = 0;
 
   constructor(tab, { scroller, list, live, newest }) {
     Object.assign(this, { tab, scroller, list, live, newest });
@@ -22,7 +23,8 @@ export class Feed {
     store.on("message", ({ message }) => this.#arrived(message));
     scroller.addEventListener("scroll", () => this.#scrolled());
     newest.addEventListener("click", () => this.#toEnd());
-    new ResizeObserver(() => this.atEnd && this.#toEnd()).observe(list);
+    const resized = new ResizeObserver(() => this.atEnd && this.#toEnd());
+    for (const part of [list, scroller]) resized.observe(part);
     addEventListener("focus", () => this.#read());
     tab.jumpTo = (id) => this.#jumpTo(id);
     this.atEnd = true;
@@ -142,7 +144,10 @@ export class Feed {
 
   #scrolled() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
-    this.atEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
+    const near = scrollHeight - scrollTop - clientHeight < NEAR_END;
+    // Only a person scrolls upwards: what comes in below must not count as having left the end.
+    if (near || scrollTop < this.#top) this.atEnd = near;
+    this.#top = scrollTop;
     if (this.atEnd) this.newest.hidden = true;
     if (scrollTop < 80) this.#older();
   }

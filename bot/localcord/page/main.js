@@ -73,7 +73,7 @@ function watchDrawer(drawer) {
   });
   part("shade").addEventListener("click", () => drawer(false));
   addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || !document.body.classList.contains("drawer-open")) return;
+    if (event.key !== "Escape" || !document.body.classList.contains("drawer-open") || document.querySelector("dialog[open]")) return;
     drawer(false);
     part("open-drawer").focus();
   });

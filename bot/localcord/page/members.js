@@ -18,9 +18,9 @@ export function watchMembers(tab, { members, botState, card }, { openPeople }) {
       card,
       el(
         "button",
-        { type: "button", class: "me", data: { key: "me" }, "aria-label": `You are ${store.me.name}. Change person, language or private messages`, onclick: openPeople },
+        { type: "button", class: "my-card", data: { key: "me" }, "aria-label": `You are ${store.me.name}. Change person, language or private messages`, onclick: openPeople },
         avatar(store.me),
-        el("span", { class: "me-words" }, el("strong", {}, store.me.name), el("span", { class: "subtext" }, languageName(store.me.locale))),
+        el("span", { class: "my-words" }, el("strong", {}, store.me.name), el("span", { class: "subtext" }, languageName(store.me.locale))),
       ),
     );
   };

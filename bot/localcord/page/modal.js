@@ -66,7 +66,7 @@ function rowsOf(component, tab) {
 function row(component, label, description, tab) {
   const made = field(component, tab);
   const hint = el("div", { class: "field-fault", id: `${made.id}-fault`, role: "alert" });
-  const name = [label, made.needed && el("span", { class: "needed", title: "Required" }, " *")];
+  const name = [label, made.needed && el("span", { class: "needed", title: "Required", "aria-hidden": "true" }, " *")];
   const heading = made.group ? el("div", { class: "field-label", id: `${made.id}-label` }, name) : el("label", { class: "field-label", for: made.id }, name);
   const about = description && el("div", { class: "subtext", id: `${made.id}-about` }, description);
   const target = made.node.id === made.id ? made.node : made.node.querySelector(`#${made.id}`);

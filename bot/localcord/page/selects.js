@@ -46,6 +46,7 @@ export class Select {
   }
 
   open() {
+    if (this.trigger.ariaDisabled) return;
     const several = this.most > 1;
     this.trigger.focus();
     this.before = this.values.join("\n");

@@ -98,6 +98,13 @@ function opener(title, placeholder, open) {
   return form;
 }
 
-function action(label, style, onclick) {
-  return el("button", { type: "button", class: `button ${style}`, onclick }, label);
+/** A button; one that takes something away wants a second press. */
+function action(label, style, run) {
+  let armed = style !== "danger";
+  const node = el("button", { type: "button", class: `button ${style}`, onclick: () => (armed ? run() : arm()) }, label);
+  const arm = () => {
+    armed = true;
+    node.textContent = `${label}: press again`;
+  };
+  return node;
 }
