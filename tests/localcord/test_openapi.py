@@ -1,4 +1,4 @@
-"""Comparison with an OpenAPI document: a small one here, and Discord's own wherever the environment names it."""
+"""Comparison with an OpenAPI document: a small one here, Discord's own wherever the environment names it."""
 
 import json
 from pathlib import Path
