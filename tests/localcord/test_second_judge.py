@@ -209,7 +209,7 @@ def judged() -> Small:
 
 @asynccontextmanager
 async def visiting(side: str) -> AsyncIterator[Visitor]:
-    """Be somebody on either side. No fixture, because simcord wants to be left in the task that entered it."""
+    """Be somebody on either side. No fixture: simcord wants to be left in the task that entered it."""
     bot = judged()
     if side == "here":
         async with Town(World()) as town:
