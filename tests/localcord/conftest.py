@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from bot.localcord import World
 from tests.driver import Town
 from tests.localcord.api import Api
 from tests.localcord.small import Small
@@ -14,8 +13,8 @@ from tests.localcord.small import Small
 
 @pytest.fixture
 async def town() -> AsyncIterator[Town]:
-    """A town without a bot; impatient, so that failures do not take three seconds."""
-    async with Town(World(answer_within=0.4)) as town:
+    """A town without a bot."""
+    async with Town() as town:
         yield town
 
 

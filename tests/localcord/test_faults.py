@@ -128,7 +128,7 @@ async def test_a_reset_connection(town: Town, bot: Small, ann: Any, after: bool)
 
 
 async def test_lost_and_late_callbacks(bot: Small) -> None:
-    async with Town(World(answer_within=0.2)) as town:
+    async with Town(World(answer_within=0.3)) as town:
         ann = await town.person("Ann")
         failed: list[int | None] = []
 
@@ -143,11 +143,12 @@ async def test_lost_and_late_callbacks(bot: Small) -> None:
         town.faults.reset(CALLBACK)
         await ann.run("/ping")
         assert ann.failed
-        town.faults.slow(CALLBACK, 0.4)
+        town.faults.slow(CALLBACK, 0.5)
         await ann.run("/ping")
         assert ann.failed
         await ann.until(lambda: len(failed) == 2)
         assert failed == [104, 10062]
+        town.world.answer_within = 3.0
         town.faults.reset(CALLBACK, after=True)
         post = await ann.command("/ping")
         assert post.text == "pong", "it arrived, though the bot was not told"

@@ -1,13 +1,14 @@
 """The gateway: sessions that are resumed, lost, refused, and what is sent again."""
 
 import asyncio
+import contextlib
+from random import Random
 from typing import Any
 
 import aiohttp
 import discord
 import pytest
 
-from bot.localcord import World
 from bot.localcord.redirect import point_discord_at
 from bot.localcord.world import Asked, asking
 from bot.localcord.world import Interaction as Clicked
@@ -28,13 +29,6 @@ def counting(bot: Small) -> Small:
         await interaction.response.send_message("board", view=Row(Click=clicked))
 
     return bot
-
-
-@pytest.fixture
-async def town() -> Any:
-    """A town that waits long enough for a reconnection."""
-    async with Town(World(answer_within=4.0)) as town:
-        yield town
 
 
 @pytest.fixture(autouse=True)
@@ -67,7 +61,7 @@ def click_at_once(town: Town, post: Post) -> Clicked:
     """Click before the bot can come back."""
     channel = town.world.channels[post.channel]
     message, user = channel.messages[post.id], town.world.people()[0]
-    data = {"custom_id": "Click", "component_type": 2}
+    data = {"custom_id": "Click", "component_type": 2, "id": 2}
     return asking.ask(town.world, user, channel, Asked.COMPONENT, data, message=message)
 
 
@@ -175,3 +169,28 @@ async def test_shards_get_their_own_servers(town: Town) -> None:
     assert seen[0] | seen[1] == set(town.world.guilds)
     assert not seen[0] & seen[1]
     assert all((int(guild) >> 22) % 2 == 1 for guild in seen[1])
+
+
+async def test_clicks_delivered_twice_and_out_of_order(town: Town, bot: Small, ann: Any) -> None:
+    heard: list[int] = []
+
+    async def press(interaction: Interaction) -> None:
+        heard.append(interaction.id)
+        with contextlib.suppress(discord.HTTPException):
+            await interaction.response.defer()
+
+    @bot.command
+    async def board(interaction: Interaction) -> None:
+        await interaction.response.send_message("board", view=Row(Click=press))
+
+    await town.host(bot)
+    post = await ann.command("/board")
+    town.cord.gateway.deliveries = 2
+    town.cord.gateway.hold()
+    clicks = [int(click_at_once(town, post).id) for _ in range(4)]
+    town.cord.gateway.release(Random(3))
+    await ann.until(lambda: len(heard) == 8)
+    assert sorted(heard) == sorted(clicks * 2)
+    assert heard[::2] != clicks
+    journal = town.cord.door.journal
+    await ann.until(lambda: [one.code for one in journal if one.code] == [40060] * 4)
