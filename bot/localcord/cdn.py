@@ -12,6 +12,8 @@ def routes(world: World) -> list[web.RouteDef]:
         file = world.files.get(request.rel_url.raw_path)
         if file is None:
             return web.Response(status=404, text="This content is no longer available.")
-        return web.Response(body=file.data, content_type=file.content_type)
+        # Whatever was uploaded must not act in the name of the page, which lives at the same address.
+        safety = {"Content-Security-Policy": "sandbox", "X-Content-Type-Options": "nosniff"}
+        return web.Response(body=file.data, content_type=file.content_type, headers=safety)
 
     return [web.get("/attachments/{rest:.*}", serve)]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+IDS = ("_id", "_ids", "users", "roles")
 METHODS = ("get", "post", "put", "patch", "delete")
 Json = dict[str, Any]
 
@@ -64,6 +65,6 @@ def with_text_ids(value: Any, key: str = "") -> Any:
         }
     if isinstance(value, list):
         return [with_text_ids(one, key) for one in value]
-    if isinstance(value, int) and not isinstance(value, bool) and key.endswith("_id"):
+    if isinstance(value, int) and not isinstance(value, bool) and key.endswith(IDS):
         return str(value)
     return value

@@ -52,7 +52,7 @@ class Person:
             data = frame.json()
             if "event" in data:
                 self.eyes.take(data)
-            else:
+            elif data["reply"] in self._replies:
                 self._replies.pop(data["reply"]).set_result(data)
 
     @property
@@ -66,7 +66,10 @@ class Person:
         number = next(self._numbers)
         self._replies[number] = waiting = asyncio.get_running_loop().create_future()
         await self._socket.send_json({"n": number, "do": what, **fields})
-        reply = await waiting
+        try:
+            reply = await asyncio.wait_for(waiting, PATIENCE + 1)
+        except TimeoutError:
+            raise Stuck(self._stuck(f"{what} got no reply")) from None
         if not reply["ok"]:
             raise Stuck(f"{self.name} cannot {what}: {reply['error']}\n{self.reads()}")
         result: Json = reply["result"]

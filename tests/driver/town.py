@@ -1,6 +1,7 @@
 """A stand-in with a server, a bot and people, for one test."""
 
 import asyncio
+from contextlib import AsyncExitStack
 from types import TracebackType
 from typing import Any, Self
 
@@ -24,29 +25,35 @@ class Town:
         self.cord = Localcord(self.world, **options)
         self.bot: Guest | Process | None = None
         self.people: list[Person] = []
-        self.strict = True
 
     @property
     def faults(self) -> Faults:
         return self.cord.faults
 
     async def __aenter__(self) -> Self:
-        await self.cord.start()
-        self._http = aiohttp.ClientSession()
+        async with AsyncExitStack() as stack:
+            await stack.enter_async_context(self.cord)
+            self._http = await stack.enter_async_context(aiohttp.ClientSession())
+            stack.push_async_callback(self._empty)
+            self._stack = stack.pop_all()
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        for person in self.people:
-            await person.depart()
-        if self.bot is not None:
-            await self.bot.stop()
-        await self._http.close()
-        await self.cord.stop()
-        if kind is None and self.strict:
+        await self._stack.aclose()
+        if kind is None:
+            assert self.cord.door.crashes == [], "the stand-in itself failed"
             assert self.cord.door.unknown == [], "the bot used routes that the stand-in does not know"
             assert self.cord.door.complaints == [], "Discord's document does not allow these requests"
+
+    async def _empty(self) -> None:
+        try:
+            for person in self.people:
+                await person.depart()
+        finally:
+            if self.bot is not None:
+                await self.bot.stop()
 
     async def host(self, client: discord.Client) -> discord.Client:
         """Run a client in this process."""
@@ -91,6 +98,10 @@ class Town:
         asked = {"name": name, "locale": locale, **settings}
         async with self._http.post(f"{self.cord.url}/people", json=asked) as response:
             assert response.status == 201, await response.text()
+        return await self.tab(name)
+
+    async def tab(self, name: str) -> Person:
+        """Open a tab, perhaps a second one, for somebody who is there already."""
         person = await Person(name, self._http, self.cord.url).arrive()
         self.people.append(person)
         return person

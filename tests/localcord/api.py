@@ -24,6 +24,7 @@ class Api:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self._http.close()
+        self.town.cord.door.complaints.clear()  # requests by hand are wrong on purpose
 
     async def ask(
         self, method: str, path: str, body: Any = None, *, token: str | None = None, **more: Any

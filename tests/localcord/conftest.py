@@ -1,11 +1,11 @@
 """What the tests of the stand-in share."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 
-from bot.localcord import World
 from tests.driver import Town
 from tests.localcord.api import Api
 from tests.localcord.small import Small
@@ -13,8 +13,8 @@ from tests.localcord.small import Small
 
 @pytest.fixture
 async def town() -> AsyncIterator[Town]:
-    """A town without a bot; impatient, so that failures do not take three seconds."""
-    async with Town(World(answer_within=0.4)) as town:
+    """A town without a bot."""
+    async with Town() as town:
         yield town
 
 
@@ -35,3 +35,24 @@ async def api(town: Town) -> AsyncIterator[Api]:
 async def ann(town: Town) -> Any:
     """The first person, who owns the server."""
     return await town.person("Ann")
+
+
+@pytest.fixture
+def naps(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Note how long discord.py would wait before it tries again, and do not wait."""
+    wanted: list[float] = []
+
+    class Hasty:
+        """asyncio, with short naps."""
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(asyncio, name)
+
+        async def sleep(self, seconds: float) -> None:
+            if seconds > 0:
+                wanted.append(seconds)
+            await asyncio.sleep(0)
+
+    for module in ("http", "client", "gateway", "webhook.async_"):
+        monkeypatch.setattr(f"discord.{module}.asyncio", Hasty())
+    return wanted

@@ -193,6 +193,7 @@ async def test_an_unanswered_click_fails_and_a_late_answer_is_unknown(
 
     await town.host(bot)
     post = await ann.command("/board")
+    town.world.answer_within = 0.2
     await ann.click(post, "Late")
     assert ann.failed
     with pytest.raises(Stuck, match="no_answer"):
@@ -209,6 +210,7 @@ async def test_without_a_bot_everything_fails(town: Town, bot: Small, ann: Any) 
     assert town.bot is not None
     await town.bot.stop()
     await town.offline()
+    town.world.answer_within = 0.1
     with pytest.raises(Stuck, match="no_bot"):
         await ann.command("/ping")
 

@@ -101,6 +101,7 @@ async def test_a_form_at_the_limit_opens(api: Api, form: Json) -> None:
     status, answer = await api.answer(asked, MODAL, form)
     assert status == 200, answer
     assert asked.state == "modal"
+    assert api.town.cord.door.complaints == []
 
 
 @pytest.mark.parametrize(("form", "path", "code"), BAD_FORMS.values(), ids=BAD_FORMS)
@@ -222,6 +223,7 @@ BAD_COMMANDS = {
 async def test_commands_at_the_limit(api: Api, commands: list[Json]) -> None:
     status, answer = await api.ask("PUT", f"/applications/{api.world.bot.id}/commands", commands)
     assert (status, len(answer)) == (200, len(commands))
+    assert api.town.cord.door.complaints == []
 
 
 @pytest.mark.parametrize(("commands", "path", "code"), BAD_COMMANDS.values(), ids=BAD_COMMANDS)

@@ -287,6 +287,7 @@ REFUSED = {
 async def test_accepted_at_the_limit(api: Api, body: Json) -> None:
     status, answer = await api.post(body)
     assert status == 200, answer
+    assert api.town.cord.door.complaints == []
 
 
 @pytest.mark.parametrize(("body", "path", "code"), REFUSED.values(), ids=REFUSED)

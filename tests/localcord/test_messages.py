@@ -5,7 +5,10 @@ from typing import Any
 import discord
 import pytest
 
+from bot.localcord import World
+from bot.localcord.limits import table
 from tests.driver import Town
+from tests.localcord.api import Api
 from tests.localcord.small import Small, attached, picture
 
 
@@ -65,6 +68,16 @@ async def test_a_nonce_posts_once(town: Town, bot: Small, ann: Any) -> None:
     await ann.sees("next")
     assert [post.text for post in ann.posts("general")] == ["once", "next"]
     assert other.id != first.id
+
+
+async def test_a_nonce_is_forgotten_after_some_minutes() -> None:
+    now = 1_900_000_000.0
+    async with Town(World(clock=lambda: now)) as town, Api(town) as api:
+        once = {"content": "x", "nonce": "n", "enforce_nonce": True}
+        first, again = await api.posted(**once), await api.posted(**once)
+        now += table.NONCE_SECONDS
+        later = await api.posted(**once)
+        assert first["id"] == again["id"] != later["id"]
 
 
 async def test_replies_and_mentions(town: Town, bot: Small, ann: Any) -> None:

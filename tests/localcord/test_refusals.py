@@ -133,8 +133,10 @@ async def test_edits_of_old_messages() -> None:
 
 
 async def test_interactions_that_are_over() -> None:
-    async with Town(World(answer_within=0.05, token_lives=0.2)) as town, Api(town) as api:
-        late, early = api.asked(), api.asked()
+    async with Town(World(token_lives=1.0)) as town, Api(town) as api:
+        early = api.asked()
+        town.world.answer_within = 0.05
+        late = api.asked()
         hook = f"/webhooks/{api.world.bot.id}/{early.token}"
         assert await refused(api, "POST", hook, {"content": "before the answer"}) == (404, 10015)
         assert (await api.answer(early, 4, {"content": "x"}))[0] == 200
@@ -184,5 +186,6 @@ async def test_a_bot_that_was_sent_away(api: Api) -> None:
     path = f"/channels/{api.room.id}/messages/{message['id']}"
     assert await refused(api, "PATCH", path, {"content": "y"}) == (403, 50001)
     kept = api.room.messages[message["id"]]
+    api.world.answer_within = 0.1
     asked = asking.ask(api.world, ann, api.room, Asked.COMPONENT, {}, message=kept)
     assert (await asked.done).failed

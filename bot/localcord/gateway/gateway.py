@@ -3,6 +3,7 @@
 import socket as sockets
 import struct
 from enum import IntEnum
+from random import Random
 from typing import Any
 
 import msgspec
@@ -41,11 +42,30 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.history: list[str] = []
         self.mute_heartbeat = False
+        self.deliveries = 1
+        self._held: list[events.Event] | None = None
         world.listen(self._hear)
 
     def _hear(self, event: events.Event) -> None:
+        if self._held is not None:
+            self._held.append(event)
+            return
+        times = self.deliveries if isinstance(event, events.InteractionBegun) else 1
         for session in self.sessions.values():
-            tell(self._world, session, event)
+            for _ in range(times):
+                tell(self._world, session, event)
+
+    def hold(self) -> None:
+        """Keep back everything that happens from now on."""
+        self._held = []
+
+    def release(self, dice: Random | None = None) -> None:
+        """Tell what was kept back, out of order if there are dice."""
+        held, self._held = self._held or [], None
+        if dice is not None:
+            dice.shuffle(held)
+        for event in held:
+            self._hear(event)
 
     @property
     def online(self) -> bool:

@@ -2,6 +2,8 @@
 
 CONTENT = 2000
 NONCE = 25
+# "A few minutes", says Discord.
+NONCE_SECONDS = 300.0
 FILES = 10
 FILE_BYTES = 10 * 2**20
 FILE_DESCRIPTION = 1024

@@ -44,6 +44,7 @@ class Door:
         self.journal: deque[Served] = deque(maxlen=REMEMBERED)
         self.unknown: list[str] = []
         self.complaints: list[str] = []
+        self.crashes: list[Exception] = []
 
     def routes(self) -> list[web.RouteDef]:
         """Return all routes, the catch-all last."""
@@ -59,34 +60,42 @@ class Door:
 
     def _serving(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def serve(request: web.Request) -> web.StreamResponse:
+            call = Call(self._world, self._rates, dict(request.match_info), dict(request.query))
             headers: dict[str, str] = {}
-            path, body = request.path.removeprefix(API), None
+            status, code, data = 0, 0, None
             try:
-                await self._strike(route, after=False)
-                self._authorise(request, path)
-                major = next((request.match_info[one] for one in MAJOR if one in request.match_info), "")
-                headers |= self._rates.pass_through(route.name, path, major)
-                body, uploads = await read_body(request)
-                self._compare(route, path, body)
-                call = Call(
-                    self._world, self._rates, dict(request.match_info), dict(request.query), body, uploads
-                )
-                result = route.handler(call)
-                await self._strike(route, after=True)
-            except Reset:
-                self.journal.append(Served(route.name, path, body, 0))
-                abort(request)
-                return web.Response()
+                status, data = await self._serve(route, request, call, headers)
             except Refused as refused:
-                self.journal.append(Served(route.name, path, body, refused.status, refused.code))
-                return _answer(refused.status, refused.body(), headers | refused.headers)
-            status, data = (
-                result if isinstance(result, tuple) else (200 if result is not None else 204, result)
-            )
-            self.journal.append(Served(route.name, path, body, status))
-            return _answer(status, data, headers)
+                status, code, data = refused.status, refused.code, refused.body()
+                headers |= refused.headers
+            except Reset:
+                abort(request)
+            except Exception as error:
+                self.crashes.append(error)
+                raise
+            finally:
+                self.journal.append(
+                    Served(route.name, request.path.removeprefix(API), call.body, status, code)
+                )
+            return _answer(status or 500, data, headers)
 
         return serve
+
+    async def _serve(
+        self, route: Route, request: web.Request, call: Call, headers: dict[str, str]
+    ) -> tuple[int, Any]:
+        path = request.path.removeprefix(API)
+        await self._strike(route, after=False)
+        self._authorise(request, path)
+        major = next((call.names[one] for one in MAJOR if one in call.names), "")
+        headers |= self._rates.pass_through(route.name, path, major)
+        call.body, call.uploads = await read_body(request)
+        self._compare(route, path, call.body)
+        result = route.handler(call)
+        await self._strike(route, after=True)
+        if isinstance(result, tuple):
+            return result
+        return (204 if result is None else 200), result
 
     def _authorise(self, request: web.Request, path: str) -> None:
         if path.startswith(BY_TOKEN):

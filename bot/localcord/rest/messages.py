@@ -37,10 +37,8 @@ def _send(call: Call) -> Json:
     may_write(call, channel, body)
     check_new(body, call.uploads, channel)
     nonce = body.get("nonce")
-    if nonce is not None and body.get("enforce_nonce"):
-        known = call.world.nonces.get(str(nonce))
-        if known is not None and known.id in known.channel.messages:
-            return known.payload()
+    if body.get("enforce_nonce") and (known := _posted_before(call, str(nonce))):
+        return known.payload()
     if channel.archived:
         channel.archived = False
         call.world.tell(events.ChannelChanged(channel))
@@ -48,6 +46,13 @@ def _send(call: Call) -> Json:
     if nonce is not None:
         call.world.nonces[str(nonce)] = message
     return message.payload()
+
+
+def _posted_before(call: Call, nonce: str) -> Message | None:
+    known = call.world.nonces.get(nonce)
+    if known is None or known.id not in known.channel.messages:
+        return None
+    return known if call.world.clock() - known.posted_at < table.NONCE_SECONDS else None
 
 
 def _list(call: Call) -> list[Json]:
