@@ -30,6 +30,7 @@ class PageBot(Small):
         super().__init__()
         self.tree.add_command(Tables())
         self.tree.command(name="slow", description="Think for a moment")(slow)
+        self.tree.command(name="classic", description="An embed, a file and a row")(classic)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(InGerman())
@@ -41,6 +42,16 @@ async def slow(interaction: Interaction) -> None:
     await interaction.response.defer(thinking=True)
     await asyncio.sleep(0.6)
     await interaction.followup.send("Thought about it.")
+
+
+async def classic(interaction: Interaction) -> None:
+    """Answer as bots did before layouts: text, an embed, a file and a row."""
+    embed = discord.Embed(title="Round 5", description="Three ships **leave**.", colour=WAVES)
+    embed.add_field(name="Ann", value="14 points").add_field(name="Ben", value="11 points")
+    embed.set_footer(text="Montego Bay").set_image(url="attachment://harbour.png")
+    log = discord.File(BytesIO(b"1. Ann loads C\n"), "log.txt")
+    row = discord.ui.View(timeout=None).add_item(ui.Button(label="Log", url="https://example.org/log"))
+    await interaction.response.send_message("The round:", embed=embed, files=[harbour(), log], view=row)
 
 
 class Tables(app_commands.Group):

@@ -1,5 +1,6 @@
 """The web page in a real browser: three people in three tabs use a bot over real sockets."""
 
+import re
 import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -257,6 +258,55 @@ async def test_no_answer_and_a_late_answer(harbour: Town, tabs: Tabs):
     await expect(ann.get_by_text("The application did not respond")).to_be_visible()
 
 
+async def test_messages_without_a_layout(tabs: Tabs):
+    ann = await tabs.open("Ann")
+    await ann.locator(".write").fill("/classic")
+    await ann.keyboard.press("Enter")
+    await ann.keyboard.press("Enter")
+    message = ann.locator("article")
+    await expect(message.locator(".embed")).to_contain_text("Round 5")
+    await expect(message.locator(".embed strong")).to_have_text("leave")
+    await expect(message.locator(".embed-field")).to_have_text(["Ann14 points", "Ben11 points"])
+    await expect(message.locator(".embed img")).to_have_js_property("naturalWidth", 960)
+    await expect(message.get_by_role("link", name="log.txt")).to_have_attribute("download", "log.txt")
+    await expect(message.get_by_role("link", name="Log", exact=True)).to_have_attribute("target", "_blank")
+
+
+MARKED = """# Round 5
+-# small **print**
+> quoted
+1. first
+2. second
+  - inner
+```py
+**not bold**
+```
+***both*** __under__ ~~gone~~ `*code*` snake_case_name \\*plain\\*"""
+
+
+async def test_markdown(harbour: Town, tabs: Tabs):
+    ann = await tabs.open("Ann")
+    place = next(iter(harbour.world.channels))
+    ben = harbour.world.person("Ben")
+    assert ben is not None
+    await ann.locator(".write").fill(f"{MARKED}\n<@{ben.id}> <#{place}> <t:4102444800:D> <t:0:R>")
+    await ann.keyboard.press("Enter")
+    text = ann.locator("article .text")
+    await expect(text.get_by_role("heading", level=3)).to_have_text("Round 5")
+    await expect(text.locator(".subtext strong")).to_have_text("print")
+    await expect(text.locator("blockquote")).to_have_text("quoted")
+    await expect(text.locator("ol > li")).to_have_count(2)
+    await expect(text.locator("ol li ul li")).to_have_text("inner")
+    await expect(text.locator("pre code")).to_have_text("**not bold**")
+    await expect(text.locator("em strong, strong em")).to_have_text("both")
+    for tag, words in (("u", "under"), ("s", "gone"), (".paragraph code", "*code*")):
+        await expect(text.locator(tag)).to_have_text(words)
+    await expect(text).to_contain_text("snake_case_name *plain*")
+    await expect(text.locator("time")).to_have_text(["January 1, 2100", re.compile(r"\d+ years ago")])
+    await expect(text.locator("span.mention")).to_have_text("@Ben")
+    await expect(text.get_by_role("button", name="#general")).to_be_visible()
+
+
 async def test_what_people_write_is_never_markup_of_the_page(tabs: Tabs):
     ann, ben = await tabs.open("Ann"), await tabs.open("Ben")
     text = '<img src=x onerror="document.title=1"> **bold** [x](javascript:alert(1)) <b>no</b>'
@@ -310,7 +360,7 @@ async def test_screens_fit_the_window(tabs: Tabs, size: tuple[int, int], tmp_pat
         assert await overflow(page) == 0, name
 
     await page.locator(".write").fill("/")
-    await expect(page.get_by_role("option")).to_have_count(2)
+    await expect(page.get_by_role("option")).to_have_count(3)
     await look("commands")
     await open_table(page)
     await look("board")

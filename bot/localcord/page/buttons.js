@@ -8,10 +8,15 @@ const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "li
 export function button(component, message, tab) {
   const style = STYLES[component.style] ?? "secondary";
   const words = [emoji(component.emoji), component.label && el("span", { class: "label" }, component.label)];
-  const name = component.label ? undefined : component.emoji?.name ?? "Button";
+  const name = component.label ? undefined : (component.emoji?.name ?? "Button");
   if (component.url && !component.disabled) {
     const href = safeLink(component.url);
-    return el("a", { class: "button link", href, target: "_blank", rel: "noopener noreferrer", "aria-label": name }, words, icon("link"));
+    return el(
+      "a",
+      { class: "button link", href, target: "_blank", rel: "noopener noreferrer", "aria-label": name },
+      words,
+      icon("link"),
+    );
   }
   return el(
     "button",

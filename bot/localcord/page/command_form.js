@@ -11,13 +11,28 @@ export class CommandForm {
     Object.assign(this, { path, place, tab, done });
     this.about = el("span", { class: "command-about" }, path.description);
     this.fault = el("div", { class: "command-fault", role: "alert" });
-    this.send = el("button", { type: "submit", class: "icon-button send", "aria-label": "Send command", title: "Send command" }, icon("send"));
+    this.send = el(
+      "button",
+      { type: "submit", class: "icon-button send", "aria-label": "Send command", title: "Send command" },
+      icon("send"),
+    );
     this.filled = el("div", { class: "options" });
     this.more = el("div", { class: "options more" });
     this.node = el(
       "form",
-      { class: "command-form", "aria-label": `Command ${path.name}`, autocomplete: "off", onkeydown: (event) => this.#key(event) },
-      el("div", { class: "command-head" }, el("span", { class: "command-name" }, `/${path.name}`), this.about, iconButton("close", "Give up this command", () => done())),
+      {
+        class: "command-form",
+        "aria-label": `Command ${path.name}`,
+        autocomplete: "off",
+        onkeydown: (event) => this.#key(event),
+      },
+      el(
+        "div",
+        { class: "command-head" },
+        el("span", { class: "command-name" }, `/${path.name}`),
+        this.about,
+        iconButton("close", "Give up this command", () => done()),
+      ),
       this.fault,
       el("div", { class: "command-line" }, this.filled, this.more, this.send),
     );
@@ -44,8 +59,15 @@ export class CommandForm {
   }
 
   suggestions(field) {
-    const options = Object.fromEntries(this.#fields.filter((each) => !each.empty || each === field).map((each) => [each.option.key, each.soFar()]));
-    return this.tab.ask("autocomplete", { channel: this.tab.here, path: this.path.path, options, focused: field.option.key });
+    const options = Object.fromEntries(
+      this.#fields.filter((each) => !each.empty || each === field).map((each) => [each.option.key, each.soFar()]),
+    );
+    return this.tab.ask("autocomplete", {
+      channel: this.tab.here,
+      path: this.path.path,
+      options,
+      focused: field.option.key,
+    });
   }
 
   #add(option) {
@@ -64,7 +86,11 @@ export class CommandForm {
         this.#offerMore();
         field.input.focus();
       };
-      return el("button", { type: "button", class: "add-option", title: option.description, onclick: add }, `+ ${option.name}`);
+      return el(
+        "button",
+        { type: "button", class: "add-option", title: option.description, onclick: add },
+        `+ ${option.name}`,
+      );
     };
     this.more.replaceChildren(...missing.map(offer));
   }

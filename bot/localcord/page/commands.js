@@ -72,10 +72,18 @@ export function matching(paths, typed) {
     return description.toLowerCase().includes(wanted) ? 2 : 3;
   };
   const ranked = paths.map((path) => [rank(path), path]).filter(([place]) => place < 3);
-  return ranked.sort((one, other) => one[0] - other[0] || one[1].name.localeCompare(other[1].name)).map(([, path]) => path);
+  return ranked
+    .sort((one, other) => one[0] - other[0] || one[1].name.localeCompare(other[1].name))
+    .map(([, path]) => path);
 }
 
 function line(path, bot) {
   const needed = path.options.filter(({ required }) => required).map(({ name }) => `<${name}>`);
-  return { path, label: `/${[path.name, ...needed].join(" ")}`, description: path.description, sign: avatar(bot, "small"), group: bot?.name };
+  return {
+    path,
+    label: `/${[path.name, ...needed].join(" ")}`,
+    description: path.description,
+    sign: avatar(bot, "small"),
+    group: bot?.name,
+  };
 }

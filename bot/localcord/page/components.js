@@ -22,7 +22,8 @@ const DRAW = {
   11: (component) => picture([component], 0, "thumbnail"),
   12: gallery,
   13: (component) => fileCard(component.file, component.name, component.size, component.spoiler),
-  14: (component) => el("hr", { class: `${component.divider === false ? "space" : "line"} ${component.spacing === 2 ? "wide" : ""}` }),
+  14: (component) =>
+    el("hr", { class: `${component.divider === false ? "space" : "line"} ${component.spacing === 2 ? "wide" : ""}` }),
   17: container,
 };
 
@@ -47,14 +48,24 @@ export function fileCard(media, name, size, spoiler = false) {
     "a",
     { class: "file-card", href: address, download: called },
     icon("file"),
-    el("span", {}, el("span", { class: "file-name" }, called), size && el("span", { class: "subtext" }, sizeWords(size))),
+    el(
+      "span",
+      {},
+      el("span", { class: "file-name" }, called),
+      size && el("span", { class: "subtext" }, sizeWords(size)),
+    ),
   );
   return spoiler ? covered(card) : card;
 }
 
 function section(component, message, tab) {
   const texts = el("div", { class: "section-texts" }, all(component.components, message, tab));
-  return el("div", { class: "section" }, texts, el("div", { class: "accessory" }, all([component.accessory], message, tab)));
+  return el(
+    "div",
+    { class: "section" },
+    texts,
+    el("div", { class: "accessory" }, all([component.accessory], message, tab)),
+  );
 }
 
 function container(component, message, tab) {
@@ -68,10 +79,21 @@ function container(component, message, tab) {
 
 function picture(items, index, kind) {
   const { media, description, spoiler } = items[index];
-  const image = el("img", { src: fileAddress(media.url), alt: description ?? "", width: media.width, height: media.height, decoding: "async" });
+  const image = el("img", {
+    src: fileAddress(media.url),
+    alt: description ?? "",
+    width: media.width,
+    height: media.height,
+    decoding: "async",
+  });
   // Known sizes are kept free before the picture is there, so that nothing jumps.
-  const widest = media.width && media.height ? Math.min(media.width, Math.round((TALLEST * media.width) / media.height)) : null;
-  const open = el("button", { type: "button", class: `picture ${kind}`, "aria-label": `Enlarge picture: ${description || "no description"}` }, image);
+  const widest =
+    media.width && media.height ? Math.min(media.width, Math.round((TALLEST * media.width) / media.height)) : null;
+  const open = el(
+    "button",
+    { type: "button", class: `picture ${kind}`, "aria-label": `Enlarge picture: ${description || "no description"}` },
+    image,
+  );
   const shown = items.map((item) => ({ url: fileAddress(item.media.url), description: item.description ?? "" }));
   if (widest && items.length === 1 && !kind) open.style.maxWidth = `${widest}px`;
   open.addEventListener("click", () => openPictures(shown, index));
@@ -85,5 +107,9 @@ export function covered(node) {
 }
 
 function unknown(component) {
-  return el("div", { class: "subtext" }, `A part of this message cannot be shown here (component type ${component.type}).`);
+  return el(
+    "div",
+    { class: "subtext" },
+    `A part of this message cannot be shown here (component type ${component.type}).`,
+  );
 }

@@ -17,7 +17,15 @@ export class Composer {
 
   constructor(tab, holder) {
     this.tab = tab;
-    this.input = el("textarea", { class: "write", rows: 1, role: "combobox", "aria-autocomplete": "list", maxlength: 2000, oninput: () => this.#typed(), onkeydown: (event) => this.#key(event) });
+    this.input = el("textarea", {
+      class: "write",
+      rows: 1,
+      role: "combobox",
+      "aria-autocomplete": "list",
+      maxlength: 2000,
+      oninput: () => this.#typed(),
+      onkeydown: (event) => this.#key(event),
+    });
     this.picker = el("input", { type: "file", multiple: true, hidden: true, onchange: () => this.#attach() });
     this.above = el("div", { class: "composer-above" });
     this.lists = el("div", { class: "composer-lists" });
@@ -26,7 +34,17 @@ export class Composer {
       { class: "composer-line" },
       iconButton("plus", "Add files", () => this.picker.click()),
       this.input,
-      el("button", { type: "button", class: "icon-button send", "aria-label": "Send message", title: "Send message", onclick: () => this.#send() }, icon("send")),
+      el(
+        "button",
+        {
+          type: "button",
+          class: "icon-button send",
+          "aria-label": "Send message",
+          title: "Send message",
+          onclick: () => this.#send(),
+        },
+        icon("send"),
+      ),
     );
     this.typing = el("div", { class: "typing", "aria-live": "polite" });
     this.box = el("div", { class: "composer-box" }, this.above, this.line, this.picker);
@@ -74,7 +92,8 @@ export class Composer {
       return;
     }
     // On a touch screen Enter makes a new line, as there is a button to send.
-    const sends = event.key === "Enter" && !event.shiftKey && !event.isComposing && !matchMedia("(pointer: coarse)").matches;
+    const sends =
+      event.key === "Enter" && !event.shiftKey && !event.isComposing && !matchMedia("(pointer: coarse)").matches;
     if (sends) {
       event.preventDefault();
       this.#send();
@@ -148,8 +167,22 @@ export class Composer {
       this.#files = this.#files.filter((each) => each !== file);
       this.#drawAbove();
     };
-    const reply = this.#reply && el("div", { class: "replying" }, `Replying to ${this.tab.store.called(this.#reply.author)}`, iconButton("close", "Do not reply", () => this.#answer(null)));
-    const files = this.#files.map((file) => el("span", { class: "pill" }, file.name, iconButton("close", `Remove ${file.name}`, () => drop(file))));
+    const reply =
+      this.#reply &&
+      el(
+        "div",
+        { class: "replying" },
+        `Replying to ${this.tab.store.called(this.#reply.author)}`,
+        iconButton("close", "Do not reply", () => this.#answer(null)),
+      );
+    const files = this.#files.map((file) =>
+      el(
+        "span",
+        { class: "pill" },
+        file.name,
+        iconButton("close", `Remove ${file.name}`, () => drop(file)),
+      ),
+    );
     this.above.replaceChildren(...[reply, ...files].filter(Boolean));
   }
 
@@ -161,7 +194,12 @@ export class Composer {
   #whoTypes() {
     const names = this.tab.here ? this.tab.store.typingIn(this.tab.here).map(({ name }) => name) : [];
     const list = new Intl.ListFormat("en", { type: "conjunction" }).format(names.slice(0, 3));
-    const words = names.length > 3 ? "Several people are typing…" : names.length ? `${list} ${names.length > 1 ? "are" : "is"} typing…` : "";
+    const words =
+      names.length > 3
+        ? "Several people are typing…"
+        : names.length
+          ? `${list} ${names.length > 1 ? "are" : "is"} typing…`
+          : "";
     if (this.typing.textContent !== words) this.typing.textContent = words;
   }
 }

@@ -72,7 +72,8 @@ export class Connection {
   }
 
   async #lost() {
-    for (const { reject } of this.#waiting.values()) reject(new Error("The connection was lost before the answer came."));
+    for (const { reject } of this.#waiting.values())
+      reject(new Error("The connection was lost before the answer came."));
     this.#waiting.clear();
     this.state("lost");
     // A browser does not tell why a WebSocket was refused, so ask whether this person is known at all.

@@ -58,7 +58,11 @@ export function icon(name) {
 /** A button that shows only a drawing and is called `label`. */
 export function iconButton(name, label, onclick, extra = {}) {
   const { class: more = "", ...rest } = extra;
-  return el("button", { type: "button", class: `icon-button ${more}`, "aria-label": label, title: label, onclick, ...rest }, icon(name));
+  return el(
+    "button",
+    { type: "button", class: `icon-button ${more}`, "aria-label": label, title: label, onclick, ...rest },
+    icon(name),
+  );
 }
 
 /** The round sign of somebody: initials on a colour of their own. */
@@ -66,12 +70,19 @@ export function avatar(person, size = "") {
   const name = person?.global_name || person?.username || person?.name || "?";
   const hue = [...String(person?.id ?? name)].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 8, 7);
   const sign = person?.bot ? icon("anchor") : initials(name);
-  return el("span", { class: `avatar tint-${hue} ${person?.bot ? "is-bot" : ""} ${size}`, "aria-hidden": "true" }, sign);
+  return el(
+    "span",
+    { class: `avatar tint-${hue} ${person?.bot ? "is-bot" : ""} ${size}`, "aria-hidden": "true" },
+    sign,
+  );
 }
 
 /** Up to two first letters of a name. */
 export function initials(name) {
-  const letters = name.split(/\s+/).filter(Boolean).map((word) => [...word][0]);
+  const letters = name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => [...word][0]);
   return letters.slice(0, 2).join("").toUpperCase() || "?";
 }
 

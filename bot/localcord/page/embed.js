@@ -17,7 +17,12 @@ export function embed(data, tab) {
       data.author && el("div", { class: "embed-author" }, linked(data.author.url, data.author.name)),
       data.title && el("div", { class: "embed-title" }, linked(data.url, inline(data.title, tab))),
       data.description && el("div", { class: "text" }, markdown(data.description, tab)),
-      data.fields?.length && el("div", { class: "embed-fields" }, data.fields.map((each) => field(each, tab))),
+      data.fields?.length &&
+        el(
+          "div",
+          { class: "embed-fields" },
+          data.fields.map((each) => field(each, tab)),
+        ),
     ),
     data.thumbnail && el("div", { class: "embed-thumbnail" }, pictures([data.thumbnail])),
     data.image && el("div", { class: "embed-image" }, pictures([data.image])),
@@ -51,7 +56,13 @@ export function repliedTo(message, tab) {
 }
 
 function pictures(list) {
-  return gallery({ items: list.map((each) => ({ media: each, description: each.description, spoiler: each.filename?.startsWith("SPOILER_") })) });
+  return gallery({
+    items: list.map((each) => ({
+      media: each,
+      description: each.description,
+      spoiler: each.filename?.startsWith("SPOILER_"),
+    })),
+  });
 }
 
 function field(data, tab) {

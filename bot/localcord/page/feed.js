@@ -19,14 +19,19 @@ export class Feed {
     Object.assign(this, { tab, scroller, list, live, newest });
     const { store } = tab;
     tab.onMove(() => this.#enter());
-    store.on(["message", "message_edited", "message_deleted", "interaction", "person", "channel", "server"], () => this.plan());
+    store.on(["message", "message_edited", "message_deleted", "interaction", "person", "channel", "server"], () =>
+      this.plan(),
+    );
     store.on("message", ({ message }) => this.#arrived(message));
     scroller.addEventListener("scroll", () => this.#scrolled());
     newest.addEventListener("click", () => this.#toEnd());
     const resized = new ResizeObserver(() => this.atEnd && this.#toEnd());
     for (const part of [list, scroller]) resized.observe(part);
     addEventListener("focus", () => this.#read());
+    store.on("message_edited", ({ message }) => isEphemeral(message) && this.#announce(message));
     tab.jumpTo = (id) => this.#jumpTo(id);
+    tab.focusOn = ({ message, custom_id: control }) =>
+      restoreFocus(this.#nodes.get(message)?.node, { id: control, index: 0 });
     this.atEnd = true;
   }
 
@@ -94,14 +99,21 @@ export class Feed {
       if (newDay) entries.push(line(`day-${message.id}`, "day", dayHeading(message.timestamp, this.tab.locale)));
       if (message.id === this.#newFrom) entries.push(line("new", "new", "New"));
       const grouped = !newDay && belongsTo(message, before);
-      entries.push({ key: message.id, version: [message, grouped, this.tab.locale], message, make: () => messageNode(message, { grouped }, this.tab) });
+      entries.push({
+        key: message.id,
+        version: [message, grouped, this.tab.locale],
+        message,
+        make: () => messageNode(message, { grouped }, this.tab),
+      });
     });
     return [...entries, ...this.#commandsUnderWay()];
   }
 
   #beginning() {
     const { channel, store } = this.tab;
-    const words = channel ? `This is the beginning of ${channel.kind === "dm" ? "your conversation with " : "#"}${store.nameOf(channel)}.` : "There is no channel here yet.";
+    const words = channel
+      ? `This is the beginning of ${channel.kind === "dm" ? "your conversation with " : "#"}${store.nameOf(channel)}.`
+      : "There is no channel here yet.";
     return line("beginning", "beginning", words);
   }
 
@@ -112,7 +124,11 @@ export class Feed {
       .filter((each) => ["waiting", "failed"].includes(each.state))
       .map((each) => {
         const failed = each.state === "failed";
-        return { key: `run-${each.id}`, version: [each.state], make: () => underWay(each, failed, () => this.#forget(each)) };
+        return {
+          key: `run-${each.id}`,
+          version: [each.state],
+          make: () => underWay(each, failed, () => this.#forget(each)),
+        };
       });
   }
 
@@ -122,7 +138,9 @@ export class Feed {
   }
 
   #stateOf(message) {
-    const own = [...this.tab.store.interactions.values()].filter((each) => each.kind === "component" && each.message === message.id);
+    const own = [...this.tab.store.interactions.values()].filter(
+      (each) => each.kind === "component" && each.message === message.id,
+    );
     const last = own.at(-1);
     const busy = last?.state === "waiting" ? last.custom_id : null;
     return { busy, failure: last?.state === "failed" ? "This interaction failed" : null };
@@ -130,10 +148,15 @@ export class Feed {
 
   #arrived(message) {
     if (message.channel_id !== this.tab.here) return;
-    if (message.author.id !== this.tab.store.me.id) this.live.textContent = `${this.tab.store.called(message.author)}: ${spoken(message, this.tab)}`;
+    if (message.author.id !== this.tab.store.me.id) this.#announce(message);
     else this.atEnd = true;
     this.newest.hidden = this.atEnd;
     this.#read();
+  }
+
+  #announce(message) {
+    if (message.channel_id !== this.tab.here) return;
+    this.live.textContent = `${this.tab.store.called(message.author)}: ${spoken(message, this.tab)}`;
   }
 
   #read() {
@@ -157,7 +180,11 @@ export class Feed {
     const messages = store.messages.get(here) ?? [];
     if (messages.length < PAGE || this.#exhausted.has(here)) return;
     this.#exhausted.add(here);
-    const result = await this.tab.try("history", { channel: here, before: messages.find((each) => !isEphemeral(each)).id, limit: PAGE });
+    const result = await this.tab.try("history", {
+      channel: here,
+      before: messages.find((each) => !isEphemeral(each)).id,
+      limit: PAGE,
+    });
     const height = this.scroller.scrollHeight;
     store.prepend(here, result?.messages ?? []);
     this.#draw();
@@ -188,7 +215,12 @@ function belongsTo(message, before) {
 }
 
 function line(key, kind, words) {
-  return { key, version: [words], make: () => el("div", { class: `feed-line ${kind}`, role: "separator", "aria-label": words }, el("span", {}, words)) };
+  return {
+    key,
+    version: [words],
+    make: () =>
+      el("div", { class: `feed-line ${kind}`, role: "separator", "aria-label": words }, el("span", {}, words)),
+  };
 }
 
 function underWay(interaction, failed, forget) {
@@ -210,7 +242,7 @@ function focusIn(node) {
 
 /** Whoever plays from the keyboard stays at the same button of the redrawn message. */
 function restoreFocus(node, focus) {
-  if (!focus) return;
+  if (!node || !focus) return;
   const controls = [...node.querySelectorAll("button, a, [tabindex]")];
   const same = focus.id && controls.find((each) => each.dataset.customId === focus.id && !each.disabled);
   (same || controls[focus.index] || controls.at(-1))?.focus({ preventScroll: true });

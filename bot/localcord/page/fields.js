@@ -8,7 +8,9 @@ let made = 0;
 
 /** The field for a component of a form. */
 export function field(component, tab) {
-  const build = { 4: textField, 19: fileField, 21: radioField, 22: checkboxesField, 23: checkboxField }[component.type] ?? selectField;
+  const build =
+    { 4: textField, 19: fileField, 21: radioField, 22: checkboxesField, 23: checkboxField }[component.type] ??
+    selectField;
   const id = `field-${++made}`;
   return { key: component.custom_id, id, needed: component.required !== false, ...build(component, id, tab) };
 }
@@ -26,7 +28,8 @@ function textField(component, id) {
   const input = long ? el("textarea", { ...shared, rows: 4 }) : el("input", { ...shared, type: "text" });
   input.value = component.value ?? "";
   const count = el("div", { class: "count", "aria-hidden": "true" });
-  const recount = () => (count.textContent = component.max_length ? `${input.value.length} / ${component.max_length}` : "");
+  const recount = () =>
+    (count.textContent = component.max_length ? `${input.value.length} / ${component.max_length}` : "");
   input.addEventListener("input", recount);
   recount();
   const least = component.min_length ?? 0;
@@ -41,29 +44,51 @@ function textField(component, id) {
 function selectField(component, id, tab) {
   const select = new Select(component, tab, () => {});
   select.trigger.id = id;
-  const least = component.required === false ? 0 : component.min_values ?? 1;
-  const problem = () => (select.values.length < least ? (least > 1 ? `Please choose at least ${least}.` : "Please choose one.") : null);
+  const least = component.required === false ? 0 : (component.min_values ?? 1);
+  const problem = () =>
+    select.values.length < least ? (least > 1 ? `Please choose at least ${least}.` : "Please choose one.") : null;
   return { node: select.node, read: () => select.values, problem };
 }
 
 function radioField(component, id) {
   const choices = component.options.map((option, index) => choice("radio", `${id}-${index}`, id, option));
   const read = () => choices.find(({ input }) => input.checked)?.input.value ?? [];
-  const problem = () => (component.required !== false && !choices.some(({ input }) => input.checked) ? "Please choose one." : null);
-  return { node: el("div", { id, class: "choices", role: "radiogroup" }, choices.map(({ node }) => node)), read, problem, group: true };
+  const problem = () =>
+    component.required !== false && !choices.some(({ input }) => input.checked) ? "Please choose one." : null;
+  return {
+    node: el(
+      "div",
+      { id, class: "choices", role: "radiogroup" },
+      choices.map(({ node }) => node),
+    ),
+    read,
+    problem,
+    group: true,
+  };
 }
 
 function checkboxesField(component, id) {
-  const choices = component.options.map((option, index) => choice("checkbox", `${id}-${index}`, `${id}-${index}`, option));
+  const choices = component.options.map((option, index) =>
+    choice("checkbox", `${id}-${index}`, `${id}-${index}`, option),
+  );
   const read = () => choices.filter(({ input }) => input.checked).map(({ input }) => input.value);
-  const least = component.required === false ? 0 : component.min_values ?? 1;
+  const least = component.required === false ? 0 : (component.min_values ?? 1);
   const most = component.max_values ?? component.options.length;
   const problem = () => {
     const { length } = read();
     if (length < least) return `Please choose at least ${least}.`;
     return length > most ? `Please choose at most ${most}.` : null;
   };
-  return { node: el("div", { id, class: "choices", role: "group" }, choices.map(({ node }) => node)), read, problem, group: true };
+  return {
+    node: el(
+      "div",
+      { id, class: "choices", role: "group" },
+      choices.map(({ node }) => node),
+    ),
+    read,
+    problem,
+    group: true,
+  };
 }
 
 function checkboxField(component, id) {
@@ -74,7 +99,7 @@ function checkboxField(component, id) {
 
 function fileField(component, id) {
   const most = component.max_values ?? 1;
-  const least = component.required === false ? 0 : component.min_values ?? 1;
+  const least = component.required === false ? 0 : (component.min_values ?? 1);
   const input = el("input", { id, type: "file", class: "text-input", multiple: most > 1 });
   const problem = () => {
     const { length } = input.files;
@@ -87,6 +112,11 @@ function fileField(component, id) {
 function choice(type, id, name, option) {
   const input = el("input", { type, id, name, value: option.value, class: "tick" });
   input.checked = Boolean(option.default);
-  const words = el("span", {}, el("span", { class: "choice-label" }, option.label), option.description && el("span", { class: "subtext" }, option.description));
+  const words = el(
+    "span",
+    {},
+    el("span", { class: "choice-label" }, option.label),
+    option.description && el("span", { class: "subtext" }, option.description),
+  );
   return { input, node: el("label", { class: "choice", for: id }, input, words) };
 }

@@ -13,13 +13,22 @@ const RULES = [
   [/<t:(-?\d+)(?::([tTdDfFsSR]))?>/y, ([, unix, style = "f"], tab) => timeMark(unix, style, tab.locale)],
   [/<\/([^:>]+):(\d+)>/y, ([, path], tab) => commandLink(path, tab)],
   [/<a?:(\w+):\d+>/y, ([, name]) => el("span", { class: "custom-emoji" }, `:${name}:`)],
-  [/\[((?:\\.|[^\]\\])+)\]\(<?(https?:\/\/[^\s>)]+)>?(?: "[^"]*")?\)/y, ([, words, to], tab) => link(to, inline(words, tab), tab)],
+  [
+    /\[((?:\\.|[^\]\\])+)\]\(<?(https?:\/\/[^\s>)]+)>?(?: "[^"]*")?\)/y,
+    ([, words, to], tab) => link(to, inline(words, tab), tab),
+  ],
   [/<(https?:\/\/[^\s>]+)>/y, ([, to], tab) => link(to, null, tab)],
   [/https?:\/\/[^\s<]*[^<.,:;"')\]\s|*~]/y, ([to], tab) => link(to, null, tab)],
   [/\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/y, ([, words], tab) => el("strong", {}, inline(words, tab))],
   [/__((?:\\[\s\S]|[^\\])+?)__(?!_)/y, ([, words], tab) => el("u", {}, inline(words, tab))],
-  [/\*(?=[^\s*])((?:\*\*|\\[\s\S]|[^*\\])*?[^\s*\\]|\*\*[\s\S]+?\*\*)\*(?!\*)/y, ([, words], tab) => el("em", {}, inline(words, tab))],
-  [/(?<![\p{L}\p{N}])_((?:__|\\[\s\S]|[^\\_])+?)_(?![\p{L}\p{N}])/uy, ([, words], tab) => el("em", {}, inline(words, tab))],
+  [
+    /\*(?=[^\s*])((?:\*\*|\\[\s\S]|[^*\\])*?[^\s*\\]|\*\*[\s\S]+?\*\*)\*(?!\*)/y,
+    ([, words], tab) => el("em", {}, inline(words, tab)),
+  ],
+  [
+    /(?<![\p{L}\p{N}])_((?:__|\\[\s\S]|[^\\_])+?)_(?![\p{L}\p{N}])/uy,
+    ([, words], tab) => el("em", {}, inline(words, tab)),
+  ],
   [/~~((?:\\[\s\S]|[^\\])+?)~~/y, ([, words], tab) => el("s", {}, inline(words, tab))],
   [/\|\|([\s\S]+?)\|\|/y, ([, words], tab) => spoiler(inline(words, tab))],
   [/@(?:everyone|here)\b/y, ([words]) => el("span", { class: "mention me" }, words)],
@@ -32,7 +41,7 @@ const OUR_LINKS = /^https?:\/\/(?:\w+\.)?discord\.com\/channels\/(?:\d+|@me)\/(\
 export function inline(text, tab) {
   const made = [];
   let words = "";
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const found = STARTS.test(text[at]) ? match(text, at, tab) : null;
     if (!found) {
       words += text[at++];
@@ -72,7 +81,11 @@ function channelLink(id, tab, message = null) {
   const channel = tab.store.channels.get(id);
   if (!channel) return el("span", { class: "mention" }, "#unknown");
   const name = channel.kind === "dm" ? `@${tab.store.nameOf(channel)}` : `#${tab.store.nameOf(channel)}`;
-  return el("button", { type: "button", class: "mention", onclick: () => tab.show(id, message) }, message ? `${name} › message` : name);
+  return el(
+    "button",
+    { type: "button", class: "mention", onclick: () => tab.show(id, message) },
+    message ? `${name} › message` : name,
+  );
 }
 
 function commandLink(path, tab) {
@@ -100,7 +113,15 @@ function spoiler(words) {
   };
   const cover = el(
     "span",
-    { class: "spoiler", role: "button", tabindex: "0", "aria-expanded": "false", "aria-label": "Spoiler", onclick: reveal, onkeydown: reveal },
+    {
+      class: "spoiler",
+      role: "button",
+      tabindex: "0",
+      "aria-expanded": "false",
+      "aria-label": "Spoiler",
+      onclick: reveal,
+      onkeydown: reveal,
+    },
     el("span", {}, words),
   );
   return cover;

@@ -23,7 +23,13 @@ export function openPictures(pictures, first) {
   const dialog = el(
     "dialog",
     { class: "lightbox", "aria-label": "Picture" },
-    el("div", { class: "lightbox-bar" }, count, original, iconButton("close", "Close picture", () => dialog.close())),
+    el(
+      "div",
+      { class: "lightbox-bar" },
+      count,
+      original,
+      iconButton("close", "Close picture", () => dialog.close()),
+    ),
     el(
       "div",
       { class: "lightbox-stage" },

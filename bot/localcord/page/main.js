@@ -28,7 +28,11 @@ function start(user) {
   };
   const parts = { rail: part("rail"), title: part("place-title"), list: part("channels") };
   new Sidebar(tab, parts, { openServer: () => openServer(tab), close: () => drawer(false) });
-  watchMembers(tab, { members: part("members"), botState: part("bot-state"), card: part("me-card") }, { openPeople: () => openPeople(tab) });
+  watchMembers(
+    tab,
+    { members: part("members"), botState: part("bot-state"), card: part("me-card") },
+    { openPeople: () => openPeople(tab) },
+  );
   new Feed(tab, { scroller: part("scroller"), list: part("feed"), live: part("live"), newest: part("newest") });
   new Composer(tab, part("composer"));
   tab.openModal = (interaction) => openModal(interaction, tab);
@@ -73,7 +77,12 @@ function watchDrawer(drawer) {
   });
   part("shade").addEventListener("click", () => drawer(false));
   addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || !document.body.classList.contains("drawer-open") || document.querySelector("dialog[open]")) return;
+    if (
+      event.key !== "Escape" ||
+      !document.body.classList.contains("drawer-open") ||
+      document.querySelector("dialog[open]")
+    )
+      return;
     drawer(false);
     part("open-drawer").focus();
   });

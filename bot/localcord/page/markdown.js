@@ -38,7 +38,11 @@ function blocks(text, tab) {
 
 function heading(lines, tab) {
   const [, marks, words] = HEADING.exec(lines.shift());
-  return el("div", { class: `heading h${marks.length}`, role: "heading", "aria-level": marks.length + 2 }, inline(words, tab));
+  return el(
+    "div",
+    { class: `heading h${marks.length}`, role: "heading", "aria-level": marks.length + 2 },
+    inline(words, tab),
+  );
 }
 
 function subtext(lines, tab) {

@@ -18,9 +18,20 @@ export function watchMembers(tab, { members, botState, card }, { openPeople }) {
       card,
       el(
         "button",
-        { type: "button", class: "my-card", data: { key: "me" }, "aria-label": `You are ${store.me.name}. Change person, language or private messages`, onclick: openPeople },
+        {
+          type: "button",
+          class: "my-card",
+          data: { key: "me" },
+          "aria-label": `You are ${store.me.name}. Change person, language or private messages`,
+          onclick: openPeople,
+        },
         avatar(store.me),
-        el("span", { class: "my-words" }, el("strong", {}, store.me.name), el("span", { class: "subtext" }, languageName(store.me.locale))),
+        el(
+          "span",
+          { class: "my-words" },
+          el("strong", {}, store.me.name),
+          el("span", { class: "subtext" }, languageName(store.me.locale)),
+        ),
       ),
     );
   };
@@ -31,7 +42,10 @@ export function watchMembers(tab, { members, botState, card }, { openPeople }) {
 function drawBot(node, store) {
   const name = store.bot?.name ?? "The bot";
   node.classList.toggle("online", store.botOnline);
-  node.replaceChildren(el("span", { class: `mark ${store.botOnline ? "online" : ""}` }), `${name} is ${store.botOnline ? "online" : "offline"}`);
+  node.replaceChildren(
+    el("span", { class: `mark ${store.botOnline ? "online" : ""}` }),
+    `${name} is ${store.botOnline ? "online" : "offline"}`,
+  );
 }
 
 function group(title, people, online) {
@@ -40,7 +54,12 @@ function group(title, people, online) {
     el(
       "li",
       {},
-      el("span", { class: "avatar-box" }, avatar(person, "small"), el("span", { class: `mark ${online ? "online" : ""}` })),
+      el(
+        "span",
+        { class: "avatar-box" },
+        avatar(person, "small"),
+        el("span", { class: `mark ${online ? "online" : ""}` }),
+      ),
       el("span", { class: "name" }, person.name),
       person.bot ? el("span", { class: "tag" }, "bot") : el("span", { class: "subtext" }, person.locale),
     );

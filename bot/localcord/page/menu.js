@@ -13,7 +13,13 @@ export class Menu {
     this.holder = holder;
     this.choose = choose;
     this.id = `menu-${++made}`;
-    this.node = el("div", { id: this.id, class: "menu", role: "listbox", "aria-label": label, "aria-multiselectable": several ? "true" : null });
+    this.node = el("div", {
+      id: this.id,
+      class: "menu",
+      role: "listbox",
+      "aria-label": label,
+      "aria-multiselectable": several ? "true" : null,
+    });
     // The focus stays with the holder, so a press on a line must not take it away.
     this.node.addEventListener("mousedown", (event) => event.preventDefault());
     holder.setAttribute("aria-controls", this.id);
@@ -96,7 +102,12 @@ export class Menu {
         onpointermove: () => this.active !== index && this.activate(index),
       },
       item.sign && el("span", { class: "menu-sign" }, item.sign),
-      el("span", { class: "menu-words" }, el("span", { class: "menu-label" }, item.label), item.description && el("span", { class: "menu-description" }, item.description)),
+      el(
+        "span",
+        { class: "menu-words" },
+        el("span", { class: "menu-label" }, item.label),
+        item.description && el("span", { class: "menu-description" }, item.description),
+      ),
       el("span", { class: "menu-check" }, icon("check")),
     );
     return heading ? [el("div", { class: "menu-group", role: "presentation" }, item.group), line] : [line];

@@ -9,18 +9,39 @@ import { sentTime } from "./time.js";
 const EPHEMERAL = 64;
 const THINKING = 128;
 const COMPONENTS_V2 = 32768;
-const SYSTEM_TYPES = { 6: "pinned a message.", 7: "came on board.", 18: "started a thread.", 21: "started this thread." };
+const SYSTEM_TYPES = {
+  6: "pinned a message.",
+  7: "came on board.",
+  18: "started a thread.",
+  21: "started this thread.",
+};
 
 /** The whole message; `grouped` ones follow another of the same author and show no head. */
 export function messageNode(message, { grouped }, tab) {
   const ephemeral = isEphemeral(message);
-  const classes = ["message", grouped && "grouped", ephemeral && "ephemeral", message.mentions_me && "mentions-me"].filter(Boolean);
+  const classes = [
+    "message",
+    grouped && "grouped",
+    ephemeral && "ephemeral",
+    message.mentions_me && "mentions-me",
+  ].filter(Boolean);
   return el(
     "article",
-    { class: classes.join(" "), data: { message: message.id }, "aria-label": `${tab.store.called(message.author)}: ${spoken(message, tab)}`.slice(0, 200) },
+    {
+      class: classes.join(" "),
+      data: { message: message.id },
+      "aria-label": `${tab.store.called(message.author)}: ${spoken(message, tab)}`.slice(0, 200),
+    },
     above(message, tab),
     el("div", { class: "gutter" }, grouped ? sentTime(message.timestamp, tab.locale) : avatar(message.author)),
-    el("div", { class: "body" }, !grouped && head(message, tab), content(message, tab), el("div", { class: "failure", role: "alert", hidden: true }), ephemeral && onlyYou(message, tab)),
+    el(
+      "div",
+      { class: "body" },
+      !grouped && head(message, tab),
+      content(message, tab),
+      el("div", { class: "failure", role: "alert", hidden: true }),
+      ephemeral && onlyYou(message, tab),
+    ),
     !ephemeral && actions(message, tab),
   );
 }
@@ -42,7 +63,11 @@ export function dress(node, { busy, failure }) {
 /** What a screen reader is told about a message. */
 export function spoken(message, tab) {
   if (message.flags & THINKING) return "is thinking…";
-  const texts = [message.content, ...(message.embeds ?? []).map(({ title }) => title), ...textsIn(message.components ?? [])];
+  const texts = [
+    message.content,
+    ...(message.embeds ?? []).map(({ title }) => title),
+    ...textsIn(message.components ?? []),
+  ];
   const words = plain(texts.filter(Boolean).join("\n"), tab);
   return words || (message.attachments?.length ? "sent a file" : "sent a message");
 }
@@ -58,7 +83,14 @@ function textsIn(components) {
 function above(message, tab) {
   const { interaction_metadata: cause } = message;
   if (!cause?.name) return repliedTo(message, tab);
-  return el("div", { class: "reply-line" }, avatar(cause.user, "tiny"), el("strong", {}, tab.store.called(cause.user)), el("span", {}, "used"), el("span", { class: "command-name" }, `/${cause.name}`));
+  return el(
+    "div",
+    { class: "reply-line" },
+    avatar(cause.user, "tiny"),
+    el("strong", {}, tab.store.called(cause.user)),
+    el("span", {}, "used"),
+    el("span", { class: "command-name" }, `/${cause.name}`),
+  );
 }
 
 function head(message, tab) {
@@ -76,10 +108,14 @@ function content(message, tab) {
     const dots = el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
     return el("div", { class: "thinking" }, dots, `${tab.store.called(message.author)} is thinking…`);
   }
-  if (message.flags & COMPONENTS_V2) return el("div", { class: "layout" }, all(message.components, message, tab), edited(message));
+  if (message.flags & COMPONENTS_V2)
+    return el("div", { class: "layout" }, all(message.components, message, tab), edited(message));
   return [
-    SYSTEM_TYPES[message.type] && el("div", { class: "subtext" }, `${tab.store.called(message.author)} ${SYSTEM_TYPES[message.type]}`),
-    message.content && !SYSTEM_TYPES[message.type] && el("div", { class: "text" }, markdown(message.content, tab), edited(message)),
+    SYSTEM_TYPES[message.type] &&
+      el("div", { class: "subtext" }, `${tab.store.called(message.author)} ${SYSTEM_TYPES[message.type]}`),
+    message.content &&
+      !SYSTEM_TYPES[message.type] &&
+      el("div", { class: "text" }, markdown(message.content, tab), edited(message)),
     (message.embeds ?? []).map((each) => embed(each, tab)),
     attachments(message.attachments ?? []),
     message.components?.length > 0 && el("div", { class: "layout" }, all(message.components, message, tab)),
@@ -92,12 +128,22 @@ function edited(message) {
 }
 
 function threadLink(thread, tab) {
-  return el("button", { type: "button", class: "thread-link", onclick: () => tab.show(thread.id) }, icon("thread"), thread.name);
+  return el(
+    "button",
+    { type: "button", class: "thread-link", onclick: () => tab.show(thread.id) },
+    icon("thread"),
+    thread.name,
+  );
 }
 
 function onlyYou(message, tab) {
   const dismiss = () => tab.try("dismiss", { message: message.id });
-  return el("div", { class: "only-you" }, "Only you can see this • ", el("button", { type: "button", class: "link", onclick: dismiss }, "Dismiss message"));
+  return el(
+    "div",
+    { class: "only-you" },
+    "Only you can see this • ",
+    el("button", { type: "button", class: "link", onclick: dismiss }, "Dismiss message"),
+  );
 }
 
 function actions(message, tab) {

@@ -16,9 +16,25 @@ export function openModal(interaction, tab) {
   const form = el(
     "form",
     { method: "dialog", novalidate: true },
-    el("div", { class: "dialog-head" }, el("h2", { id: "modal-title" }, modal.title), iconButton("close", "Close form", () => dialog.close())),
-    el("div", { class: "dialog-body" }, tab.store.bot && el("p", { class: "subtext" }, `This form goes to ${tab.store.bot.name}.`), fault, rows.map(({ node }) => node)),
-    el("div", { class: "dialog-foot" }, el("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, "Cancel"), send),
+    el(
+      "div",
+      { class: "dialog-head" },
+      el("h2", { id: "modal-title" }, modal.title),
+      iconButton("close", "Close form", () => dialog.close()),
+    ),
+    el(
+      "div",
+      { class: "dialog-body" },
+      tab.store.bot && el("p", { class: "subtext" }, `This form goes to ${tab.store.bot.name}.`),
+      fault,
+      rows.map(({ node }) => node),
+    ),
+    el(
+      "div",
+      { class: "dialog-foot" },
+      el("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, "Cancel"),
+      send,
+    ),
   );
   const dialog = el("dialog", { class: "dialog modal", "aria-labelledby": "modal-title" }, form);
   form.addEventListener("submit", async (event) => {
@@ -32,7 +48,11 @@ export function openModal(interaction, tab) {
   form.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
   });
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    // The answer may have redrawn the message, and the button that had the focus with it.
+    if (document.activeElement === document.body) tab.focusOn(interaction);
+  });
   document.body.append(dialog);
   dialog.showModal();
   dialog.querySelector(".dialog-body :is(input, textarea, button)")?.focus();
@@ -42,7 +62,9 @@ export function openModal(interaction, tab) {
 async function sent(interaction, rows, tab) {
   try {
     const fields = rows.filter((row) => row.field);
-    const values = Object.fromEntries(await Promise.all(fields.map(async (row) => [row.field.key, await row.field.read()])));
+    const values = Object.fromEntries(
+      await Promise.all(fields.map(async (row) => [row.field.key, await row.field.read()])),
+    );
     const { interaction: id } = await tab.ask("submit", { interaction: interaction.id, values });
     const outcome = await tab.outcome(id);
     return outcome.state === "failed" ? "Something went wrong. Try again." : "";
@@ -67,7 +89,9 @@ function row(component, label, description, tab) {
   const made = field(component, tab);
   const hint = el("div", { class: "field-fault", id: `${made.id}-fault`, role: "alert" });
   const name = [label, made.needed && el("span", { class: "needed", title: "Required", "aria-hidden": "true" }, " *")];
-  const heading = made.group ? el("div", { class: "field-label", id: `${made.id}-label` }, name) : el("label", { class: "field-label", for: made.id }, name);
+  const heading = made.group
+    ? el("div", { class: "field-label", id: `${made.id}-label` }, name)
+    : el("label", { class: "field-label", for: made.id }, name);
   const about = description && el("div", { class: "subtext", id: `${made.id}-about` }, description);
   const target = made.node.id === made.id ? made.node : made.node.querySelector(`#${made.id}`);
   if (made.group) target.setAttribute("aria-labelledby", `${made.id}-label`);
@@ -79,6 +103,8 @@ function row(component, label, description, tab) {
     return !hint.textContent;
   };
   made.node.addEventListener("input", () => hint.textContent && check());
-  const parts = made.beside ? [el("div", { class: "beside" }, made.node, el("div", {}, heading, about))] : [heading, about, made.node];
+  const parts = made.beside
+    ? [el("div", { class: "beside" }, made.node, el("div", {}, heading, about))]
+    : [heading, about, made.node];
   return { node: el("div", { class: "field" }, parts, hint), field: made, check };
 }

@@ -21,7 +21,7 @@ export class OptionField {
   #asked = 0;
   #timer = null;
 
-  /** `form` offers `tab`, `path`, `place` for the list, `values()` so far, and `next(field)`. */
+  /** `form` offers `tab`, `place` for the list, `explain(option)`, `suggestions(field)` and `next(field)`. */
   constructor(option, form) {
     this.option = option;
     this.form = form;
@@ -58,10 +58,12 @@ export class OptionField {
     if (this.#chosen && this.#chosen.label === text) return this.#chosen.value;
     const listed = this.#fixed()?.find(({ label }) => label.toLowerCase() === text.toLowerCase());
     if (listed) return listed.value;
-    if (option.choices.length || ![TEXT, INTEGER, NUMBER].includes(option.type)) throw new Error(`Please choose ${option.name} from the list.`);
+    if (option.choices.length || ![TEXT, INTEGER, NUMBER].includes(option.type))
+      throw new Error(`Please choose ${option.name} from the list.`);
     if (option.type === TEXT) return text;
     const number = Number(text.replace(",", "."));
-    if (Number.isNaN(number) || (option.type === INTEGER && !Number.isInteger(number))) throw new Error(`${option.name} must be a number.`);
+    if (Number.isNaN(number) || (option.type === INTEGER && !Number.isInteger(number)))
+      throw new Error(`${option.name} must be a number.`);
     return number;
   }
 
@@ -108,7 +110,8 @@ export class OptionField {
 
   #suggest(pause) {
     const fixed = this.#fixed();
-    if (fixed) this.#list(fixed.filter(({ label }) => label.toLowerCase().includes(this.input.value.trim().toLowerCase())));
+    if (fixed)
+      this.#list(fixed.filter(({ label }) => label.toLowerCase().includes(this.input.value.trim().toLowerCase())));
     else if (this.option.autocomplete) this.#askBot(pause);
   }
 
@@ -152,13 +155,20 @@ export class OptionField {
   #fixed() {
     const { option } = this;
     const { store, channel } = this.form.tab;
-    const people = () => store.membersOf(channel).map((each) => ({ label: each.name, value: each.id, sign: avatar(each, "small") }));
+    const people = () =>
+      store.membersOf(channel).map((each) => ({ label: each.name, value: each.id, sign: avatar(each, "small") }));
     const everyone = () => (channel.server ? [{ label: "@everyone", value: channel.server }] : []);
     if (option.choices.length) return option.choices.map(({ name, value }) => ({ label: name, value }));
     const lists = {
-      [BOOLEAN]: () => [{ label: "True", value: true }, { label: "False", value: false }],
+      [BOOLEAN]: () => [
+        { label: "True", value: true },
+        { label: "False", value: false },
+      ],
       [USER]: people,
-      [CHANNEL]: () => [...store.channels.values()].filter(({ server }) => server && server === channel.server).map((each) => ({ label: each.name, value: each.id, sign: icon("hash") })),
+      [CHANNEL]: () =>
+        [...store.channels.values()]
+          .filter(({ server }) => server && server === channel.server)
+          .map((each) => ({ label: each.name, value: each.id, sign: icon("hash") })),
       [ROLE]: everyone,
       [MENTIONABLE]: () => [...people(), ...everyone()],
     };

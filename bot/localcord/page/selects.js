@@ -50,13 +50,25 @@ export class Select {
     const several = this.most > 1;
     this.trigger.focus();
     this.before = this.values.join("\n");
-    this.#menu = new Menu({ label: this.trigger.getAttribute("aria-label"), holder: this.trigger, several, choose: (item, index) => this.#choose(item, index) });
+    this.#menu = new Menu({
+      label: this.trigger.getAttribute("aria-label"),
+      holder: this.trigger,
+      several,
+      choose: (item, index) => this.#choose(item, index),
+    });
     this.#menu.node.classList.toggle("several", several);
     this.#menu.node.setAttribute("popover", "manual");
     this.node.append(this.#menu.node);
     this.#menu.node.showPopover();
     this.#place();
-    if (this.items.length) this.#menu.fill(this.items, Math.max(0, this.items.findIndex((item) => item.selected)));
+    if (this.items.length)
+      this.#menu.fill(
+        this.items,
+        Math.max(
+          0,
+          this.items.findIndex((item) => item.selected),
+        ),
+      );
     else this.#menu.say("There is nothing to choose from.");
   }
 
@@ -91,7 +103,9 @@ export class Select {
 
   #show() {
     const chosen = this.items.filter((item) => item.selected);
-    this.face.replaceChildren(...(chosen.length ? chosen.map((item) => face(item, this.most > 1)) : [placeholder(this.component)]));
+    this.face.replaceChildren(
+      ...(chosen.length ? chosen.map((item) => face(item, this.most > 1)) : [placeholder(this.component)]),
+    );
     const spoken = chosen.map((item) => item.label).join(", ");
     this.trigger.setAttribute("aria-description", spoken ? `Chosen: ${spoken}` : "Nothing chosen");
   }
@@ -155,14 +169,29 @@ function choicesOf(component, tab) {
   const ready = (item) => ({ ...item, selected: item.selected ?? defaults.has(item.value) });
   const { store } = tab;
   const server = store.channels.get(tab.here)?.server;
-  const people = () => store.membersOf(store.channels.get(tab.here)).map((each) => ({ value: each.id, label: each.name, sign: avatar(each, "small") }));
+  const people = () =>
+    store
+      .membersOf(store.channels.get(tab.here))
+      .map((each) => ({ value: each.id, label: each.name, sign: avatar(each, "small") }));
   const roles = () => (server ? [{ value: server, label: "@everyone" }] : []);
   const lists = {
-    3: () => component.options.map((option) => ({ value: option.value, label: option.label, description: option.description, sign: emoji(option.emoji), selected: Boolean(option.default) })),
+    3: () =>
+      component.options.map((option) => ({
+        value: option.value,
+        label: option.label,
+        description: option.description,
+        sign: emoji(option.emoji),
+        selected: Boolean(option.default),
+      })),
     5: people,
     6: roles,
     7: () => [...people(), ...roles()],
-    8: () => channelsFor(component, store, server).map((each) => ({ value: each.id, label: store.nameOf(each), sign: icon(each.kind === "text" ? "hash" : "thread") })),
+    8: () =>
+      channelsFor(component, store, server).map((each) => ({
+        value: each.id,
+        label: store.nameOf(each),
+        sign: icon(each.kind === "text" ? "hash" : "thread"),
+      })),
   };
   return lists[component.type]().map(ready);
 }

@@ -26,10 +26,17 @@ export function openServer(tab) {
     const { channel, store } = tab;
     const server = store.servers.get(channel?.server);
     title.textContent = server?.name ?? "Servers";
-    body.replaceChildren(...[server && about(server, channel, tab, close), newServer(tab), ...unjoined(tab)].flat().filter(Boolean));
+    body.replaceChildren(
+      ...[server && about(server, channel, tab, close), newServer(tab), ...unjoined(tab)].flat().filter(Boolean),
+    );
   };
   const close = () => dialog.close();
-  const dialog = el("dialog", { class: "dialog", "aria-labelledby": "server-title" }, el("div", { class: "dialog-head" }, title, iconButton("close", "Close", close)), body);
+  const dialog = el(
+    "dialog",
+    { class: "dialog", "aria-labelledby": "server-title" },
+    el("div", { class: "dialog-head" }, title, iconButton("close", "Close", close)),
+    body,
+  );
   tab.store.on(["snapshot", "server", "channel"], () => dialog.isConnected && draw());
   draw();
   dialog.addEventListener("close", () => dialog.remove());
@@ -49,15 +56,29 @@ function about(server, channel, tab, close) {
   };
   return [
     moderator && opener("New channel", "Channel name", (name) => go("create_channel", { server: server.id, name })),
-    text && opener(`New thread in #${text.name}`, "Thread name", (name) => go("create_thread", { channel: text.id, name })),
-    moderator && permissions(`What ${bot} may do in this server`, server.bot_lacks, (lacks) => tab.try("bot_permissions", { server: server.id, lacks })),
-    moderator && permissions(`What ${bot} may do in #${channel.name}`, channel.bot_lacks, (lacks) => tab.try("bot_permissions", { channel: channel.id, lacks })),
+    text &&
+      opener(`New thread in #${text.name}`, "Thread name", (name) => go("create_thread", { channel: text.id, name })),
+    moderator &&
+      permissions(`What ${bot} may do in this server`, server.bot_lacks, (lacks) =>
+        tab.try("bot_permissions", { server: server.id, lacks }),
+      ),
+    moderator &&
+      permissions(`What ${bot} may do in #${channel.name}`, channel.bot_lacks, (lacks) =>
+        tab.try("bot_permissions", { channel: channel.id, lacks }),
+      ),
     el(
       "div",
       { class: "row" },
-      moderator && !server.bot_here && action(`Invite ${bot}`, "success", () => tab.try("invite_bot", { server: server.id })),
-      moderator && server.bot_here && action(`Remove ${bot}`, "danger", () => tab.try("kick_bot", { server: server.id })),
-      moderator && action(`Delete #${channel.name}`, "danger", () => tab.try("delete_channel", { channel: channel.id }).then(close)),
+      moderator &&
+        !server.bot_here &&
+        action(`Invite ${bot}`, "success", () => tab.try("invite_bot", { server: server.id })),
+      moderator &&
+        server.bot_here &&
+        action(`Remove ${bot}`, "danger", () => tab.try("kick_bot", { server: server.id })),
+      moderator &&
+        action(`Delete #${channel.name}`, "danger", () =>
+          tab.try("delete_channel", { channel: channel.id }).then(close),
+        ),
       action("Leave server", "danger", () => tab.try("leave_server", { server: server.id }).then(close)),
     ),
     !moderator && el("p", { class: "subtext" }, `Only a moderator can change what ${bot} may do here.`),
@@ -66,11 +87,25 @@ function about(server, channel, tab, close) {
 
 function permissions(title, lacks, change) {
   const boxes = Object.entries(PERMISSIONS).map(([name, words]) => {
-    const input = el("input", { type: "checkbox", class: "tick", name, onchange: () => change(boxes.filter((box) => !box.input.checked).map((box) => box.input.name)) });
+    const input = el("input", {
+      type: "checkbox",
+      class: "tick",
+      name,
+      onchange: () => change(boxes.filter((box) => !box.input.checked).map((box) => box.input.name)),
+    });
     input.checked = !lacks.includes(name);
     return { input, node: el("label", { class: "choice" }, input, el("span", {}, words)) };
   });
-  return el("details", { open: lacks.length > 0 }, el("summary", {}, title, lacks.length > 0 && el("span", { class: "tag" }, `${lacks.length} missing`)), el("div", { class: "choices two" }, boxes.map(({ node }) => node)));
+  return el(
+    "details",
+    { open: lacks.length > 0 },
+    el("summary", {}, title, lacks.length > 0 && el("span", { class: "tag" }, `${lacks.length} missing`)),
+    el(
+      "div",
+      { class: "choices two" },
+      boxes.map(({ node }) => node),
+    ),
+  );
 }
 
 function newServer(tab) {
@@ -82,14 +117,31 @@ function unjoined(tab) {
   const { people, servers, me } = tab.store;
   const owners = new Map();
   for (const person of people.values()) {
-    for (const id of person.servers ?? []) if (!servers.has(id) && person.id !== me.id) owners.set(id, [...(owners.get(id) ?? []), person.name]);
+    for (const id of person.servers ?? [])
+      if (!servers.has(id) && person.id !== me.id) owners.set(id, [...(owners.get(id) ?? []), person.name]);
   }
-  return [...owners].map(([id, names]) => action(`Join the server of ${names.slice(0, 3).join(", ")}`, "secondary", () => tab.try("join_server", { server: id })));
+  return [...owners].map(([id, names]) =>
+    action(`Join the server of ${names.slice(0, 3).join(", ")}`, "secondary", () =>
+      tab.try("join_server", { server: id }),
+    ),
+  );
 }
 
 function opener(title, placeholder, open) {
-  const input = el("input", { class: "text-input", type: "text", required: true, maxlength: 100, placeholder, "aria-label": placeholder });
-  const form = el("form", { class: "arrival" }, input, el("button", { type: "submit", class: "button secondary" }, title));
+  const input = el("input", {
+    class: "text-input",
+    type: "text",
+    required: true,
+    maxlength: 100,
+    placeholder,
+    "aria-label": placeholder,
+  });
+  const form = el(
+    "form",
+    { class: "arrival" },
+    input,
+    el("button", { type: "submit", class: "button secondary" }, title),
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     open(input.value.trim());
@@ -101,7 +153,11 @@ function opener(title, placeholder, open) {
 /** A button; one that takes something away wants a second press. */
 function action(label, style, run) {
   let armed = style !== "danger";
-  const node = el("button", { type: "button", class: `button ${style}`, onclick: () => (armed ? run() : arm()) }, label);
+  const node = el(
+    "button",
+    { type: "button", class: `button ${style}`, onclick: () => (armed ? run() : arm()) },
+    label,
+  );
   const arm = () => {
     armed = true;
     node.textContent = `${label}: press again`;

@@ -15,7 +15,9 @@ export class Sidebar {
   constructor(tab, parts, { openServer, close }) {
     Object.assign(this, { tab, openServer, close, ...parts });
     tab.onMove(() => this.#moved());
-    tab.store.on(["snapshot", "message", "channel", "channel_gone", "server", "person", "bot_online"], () => this.plan());
+    tab.store.on(["snapshot", "message", "channel", "channel_gone", "server", "person", "bot_online"], () =>
+      this.plan(),
+    );
     for (const part of [this.rail, this.list]) part.addEventListener("keydown", (event) => arrows(event, part));
   }
 
@@ -30,7 +32,7 @@ export class Sidebar {
 
   #moved() {
     const { channel } = this.tab;
-    this.#place = channel ? channel.server ?? DMS : this.#place;
+    this.#place = channel ? (channel.server ?? DMS) : this.#place;
     if (channel) this.#lastIn.set(this.#place, channel.id);
     this.#draw();
   }
@@ -48,11 +50,24 @@ export class Sidebar {
     const { store } = this.tab;
     if (!store.me) return;
     const channels = [...store.channels.values()];
-    const places = [[DMS, "Private messages", icon("letter")], ...[...store.servers.values()].map((server) => [server.id, server.name, initials(server.name)])];
+    const places = [
+      [DMS, "Private messages", icon("letter")],
+      ...[...store.servers.values()].map((server) => [server.id, server.name, initials(server.name)]),
+    ];
     redraw(
       this.rail,
-      places.map(([id, name, sign]) => this.#placeButton(id, name, sign, channels.filter((each) => (each.server ?? DMS) === id))),
-      iconButton("plus", "New server, channel or thread", () => this.openServer(), { class: "place", data: { key: "add" } }),
+      places.map(([id, name, sign]) =>
+        this.#placeButton(
+          id,
+          name,
+          sign,
+          channels.filter((each) => (each.server ?? DMS) === id),
+        ),
+      ),
+      iconButton("plus", "New server, channel or thread", () => this.openServer(), {
+        class: "place",
+        data: { key: "add" },
+      }),
     );
     this.#drawTitle(store);
     redraw(this.list, this.#place === DMS ? this.#conversations(store) : this.#channels(store));
@@ -91,7 +106,12 @@ export class Sidebar {
   }
 
   #channels(store) {
-    return store.channelsOf(this.#place).flatMap((channel) => [this.#channel(channel), ...store.threadsOf(channel).map((thread) => this.#channel(thread))]);
+    return store
+      .channelsOf(this.#place)
+      .flatMap((channel) => [
+        this.#channel(channel),
+        ...store.threadsOf(channel).map((thread) => this.#channel(thread)),
+      ]);
   }
 
   #conversations(store) {
@@ -99,7 +119,12 @@ export class Sidebar {
     const known = new Set(open.map((each) => each.with));
     const others = [...store.people.values()].filter(({ id }) => id !== store.me.id && !known.has(id));
     const write = (person) =>
-      el("button", { type: "button", class: "channel quiet", data: { key: person.id }, onclick: () => this.#write(person) }, icon("plus"), el("span", { class: "name" }, person.name));
+      el(
+        "button",
+        { type: "button", class: "channel quiet", data: { key: person.id }, onclick: () => this.#write(person) },
+        icon("plus"),
+        el("span", { class: "name" }, person.name),
+      );
     return [open.map((each) => this.#channel(each)), others.length > 0 && el("h3", {}, "Write to"), others.map(write)];
   }
 
@@ -143,7 +168,12 @@ export function isOnline(store, id) {
 }
 
 function told(name, kind, unread, mentions) {
-  const parts = [name, kind, unread && (unread === true ? "unread" : `${unread} unread`), mentions && `${mentions} for you`];
+  const parts = [
+    name,
+    kind,
+    unread && (unread === true ? "unread" : `${unread} unread`),
+    mentions && `${mentions} for you`,
+  ];
   return parts.filter(Boolean).join(", ");
 }
 

@@ -117,11 +117,17 @@ const HANDLERS = {
   },
   message_edited(store, { message }) {
     const list = store.messages.get(message.channel_id) ?? [];
-    store.messages.set(message.channel_id, list.map((each) => (each.id === message.id ? message : each)));
+    store.messages.set(
+      message.channel_id,
+      list.map((each) => (each.id === message.id ? message : each)),
+    );
   },
   message_deleted(store, { channel, message }) {
     const list = store.messages.get(channel) ?? [];
-    store.messages.set(channel, list.filter(({ id }) => id !== message));
+    store.messages.set(
+      channel,
+      list.filter(({ id }) => id !== message),
+    );
   },
   channel(store, { channel }) {
     store.channels.set(channel.id, channel);

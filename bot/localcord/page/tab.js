@@ -12,6 +12,7 @@ export class Tab {
   startCommand = () => {};
   replyTo = () => {};
   jumpTo = () => {};
+  focusOn = () => {};
   #started = new Set();
   #moved = [];
   #awaited = new Map();

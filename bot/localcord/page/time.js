@@ -41,14 +41,22 @@ export function timeMark(unix, style, locale) {
   if (Number.isNaN(date.getTime())) return null;
   const data = style === "R" ? { relative: unix, locale } : {};
   const full = inStyle(date, "F", locale);
-  return el("time", { class: "time-mark", datetime: date.toISOString(), title: full, data }, inStyle(date, style, locale));
+  return el(
+    "time",
+    { class: "time-mark", datetime: date.toISOString(), title: full, data },
+    inStyle(date, style, locale),
+  );
 }
 
 /** When a message was sent: the hour today, the date before that. */
 export function sentTime(iso, locale) {
   const date = new Date(iso);
   const today = sameDay(date, new Date());
-  return el("time", { class: "sent", datetime: iso, title: inStyle(date, "F", locale) }, inStyle(date, today ? "t" : "s", locale));
+  return el(
+    "time",
+    { class: "sent", datetime: iso, title: inStyle(date, "F", locale) },
+    inStyle(date, today ? "t" : "s", locale),
+  );
 }
 
 /** The heading of a day in the feed. */
