@@ -14,6 +14,7 @@ export class Composer {
   #typedAt = 0;
   #drafts = new Map();
   #shown = null;
+  #sending = false;
 
   constructor(tab, holder) {
     this.tab = tab;
@@ -104,14 +105,16 @@ export class Composer {
 
   async #send() {
     const content = this.input.value.trim();
-    if (!content && !this.#files.length) return;
+    if (this.#sending || (!content && !this.#files.length)) return;
     if (content.startsWith("/") && !this.#files.length) {
       toast("Choose a command from the list.");
       this.commands.follow(content);
       return;
     }
+    this.#sending = true;
     const files = await Promise.all(this.#files.map(packed));
     const sent = await this.tab.try("send", { channel: this.tab.here, content, files, reply_to: this.#reply?.id });
+    this.#sending = false;
     if (!sent) return;
     this.input.value = "";
     this.#files = [];

@@ -48,7 +48,7 @@ export class Feed {
   #enter() {
     const { unread = 0 } = this.tab.channel ?? {};
     const messages = this.tab.store.messages.get(this.tab.here) ?? [];
-    this.#newFrom = unread > 0 && unread < messages.length ? messages.at(-unread).id : null;
+    this.#newFrom = unread > 0 && unread <= messages.length ? messages.at(-unread).id : null;
     this.#nodes.clear();
     this.list.replaceChildren();
     this.#draw();
@@ -180,11 +180,7 @@ export class Feed {
     const messages = store.messages.get(here) ?? [];
     if (messages.length < PAGE || this.#exhausted.has(here)) return;
     this.#exhausted.add(here);
-    const result = await this.tab.try("history", {
-      channel: here,
-      before: messages.find((each) => !isEphemeral(each)).id,
-      limit: PAGE,
-    });
+    const result = await this.tab.try("history", { channel: here, before: messages[0].id, limit: PAGE });
     const height = this.scroller.scrollHeight;
     store.prepend(here, result?.messages ?? []);
     this.#draw();

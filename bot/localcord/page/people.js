@@ -77,9 +77,12 @@ export function openPeople(tab) {
       }),
     ),
   );
-  store.on(["person", "bot_online"], () => dialog.isConnected && draw());
+  const forget = store.on(["person", "bot_online"], draw);
   draw();
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => {
+    forget();
+    dialog.remove();
+  });
   document.body.append(dialog);
   dialog.showModal();
 }

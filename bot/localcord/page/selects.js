@@ -11,6 +11,7 @@ export class Select {
   #menu = null;
   #typed = "";
   #typedAt = 0;
+  #follow = ({ target }) => this.#menu && target !== this.#menu.node && this.#place();
 
   constructor(component, tab, changed) {
     this.component = component;
@@ -61,6 +62,7 @@ export class Select {
     this.node.append(this.#menu.node);
     this.#menu.node.showPopover();
     this.#place();
+    addEventListener("scroll", this.#follow, { capture: true, passive: true });
     if (this.items.length)
       this.#menu.fill(
         this.items,
@@ -74,6 +76,7 @@ export class Select {
 
   close() {
     if (!this.#menu) return;
+    removeEventListener("scroll", this.#follow, { capture: true });
     this.#menu.close();
     this.#menu = null;
     if (this.most > 1 && this.values.join("\n") !== this.before) this.#settle();

@@ -37,9 +37,12 @@ export function openServer(tab) {
     el("div", { class: "dialog-head" }, title, iconButton("close", "Close", close)),
     body,
   );
-  tab.store.on(["snapshot", "server", "channel"], () => dialog.isConnected && draw());
+  const forget = tab.store.on(["snapshot", "server", "channel"], draw);
   draw();
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => {
+    forget();
+    dialog.remove();
+  });
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -1,6 +1,7 @@
 /** What this tab knows: the snapshot, kept up to date by events. */
 
 const TYPING_LASTS = 10_000;
+const REMEMBERED = 100;
 
 export class Store {
   me = null;
@@ -15,12 +16,14 @@ export class Store {
   typing = new Map();
   #listeners = new Map();
 
-  /** Calls `listener(event)` after each of these events was taken in. */
+  /** Calls `listener(event)` after each of these events was taken in, until the returned function is called. */
   on(names, listener) {
-    for (const name of [names].flat()) {
-      if (!this.#listeners.has(name)) this.#listeners.set(name, []);
-      this.#listeners.get(name).push(listener);
-    }
+    const lists = [names].flat().map((name) => {
+      if (!this.#listeners.has(name)) this.#listeners.set(name, new Set());
+      return this.#listeners.get(name);
+    });
+    for (const list of lists) list.add(listener);
+    return () => lists.forEach((list) => list.delete(listener));
   }
 
   /** Takes an event of the server in. */
@@ -149,6 +152,7 @@ const HANDLERS = {
   },
   interaction(store, { interaction }) {
     store.interactions.set(interaction.id, interaction);
+    if (store.interactions.size > REMEMBERED) store.interactions.delete(store.interactions.keys().next().value);
   },
   typing(store, { channel, user }) {
     if (!store.typing.has(channel)) store.typing.set(channel, new Map());
