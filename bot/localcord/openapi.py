@@ -33,10 +33,23 @@ class Document:
         elif "requestBody" not in operation:
             if body is not None:
                 yield "the document wants no body"
-        elif "application/json" in operation["requestBody"]["content"] and body is not None:
-            validator = self._validator(operation["requestBody"]["content"]["application/json"]["schema"])
-            for error in validator.iter_errors(with_text_ids(body)):
-                yield f"{'.'.join(map(str, error.instance_path))}: {error.message[:200]}"
+        elif body is not None:
+            yield from self._mismatches(operation["requestBody"], with_text_ids(body))
+
+    def complaints_about_answer(self, method: str, path: str, status: int, data: Any) -> Iterator[str]:
+        """Yield how an answer of the stand-in differs from what Discord would send."""
+        operation = self._operation(method, path) or {}
+        expected = operation.get("responses", {}).get(str(status))
+        if expected is None:
+            yield f"Discord does not answer {status}"
+        else:
+            yield from self._mismatches(expected, data)
+
+    def _mismatches(self, described: Json, data: Any) -> Iterator[str]:
+        schema = described.get("content", {}).get("application/json", {}).get("schema")
+        if schema is not None:
+            for error in self._validator(schema).iter_errors(data):
+                yield f"{'.'.join(map(str, error.instance_path))}: {error.message[:300]}"
 
     def _operation(self, method: str, path: str) -> Json | None:
         found = (one for verb, address, one in self._operations if verb == method and address.fullmatch(path))

@@ -45,7 +45,7 @@ class Town:
         if kind is None:
             assert self.cord.door.crashes == [], "the stand-in itself failed"
             assert self.cord.door.unknown == [], "the bot used routes that the stand-in does not know"
-            assert self.cord.door.complaints == [], "Discord's document does not allow these requests"
+            assert not self.cord.door.complaints, "\n".join(self.cord.door.complaints)
 
     async def _empty(self) -> None:
         try:

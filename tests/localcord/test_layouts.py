@@ -8,6 +8,7 @@ from discord import ui
 
 from tests.driver import Stuck, Town
 from tests.localcord.small import Interaction, Small, attached, picture
+from tests.localcord.test_messages import room
 
 
 class Move(ui.DynamicItem[ui.Button[Any]], template=r"move:(?P<card>\d+)"):
@@ -196,3 +197,27 @@ async def test_every_field_of_a_form(town: Town, bot: Small, ann: Any) -> None:
     with pytest.raises(Stuck, match="no field 'Date'"):
         await ann.fill(form, Date="today")
     assert not bot.errors
+
+
+async def test_a_file_that_a_component_shows(town: Town, ann: Any) -> None:
+    bot = Small(guild_ready_timeout=0.05)
+    await town.host(bot)
+    channel = await room(town, bot)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay("The log"))
+    view.add_item(ui.File("attachment://log.txt"))
+    message = await channel.send(view=view, file=attached("log.txt", b"round 1"))
+    assert message.attachments == []
+    post = await ann.sees("The log")
+    assert await ann.download(post) == b"round 1"
+    quiet = discord.AllowedMentions.none()
+    await message.edit(allowed_mentions=quiet)
+    assert await ann.download(post) == b"round 1", "an edit keeps what it does not name"
+    again = (
+        ui.LayoutView(timeout=None)
+        .add_item(ui.TextDisplay("Still"))
+        .add_item(ui.File("attachment://log.txt"))
+    )
+    await message.edit(view=again)
+    await ann.sees("Still")
+    assert await ann.download(post) == b"round 1"

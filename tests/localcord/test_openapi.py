@@ -23,7 +23,7 @@ DOCUMENT: Any = {
         }
     },
     "paths": {
-        "/channels/{channel_id}/messages": {"post": {"requestBody": BODY}},
+        "/channels/{channel_id}/messages": {"post": {"requestBody": BODY, "responses": {"200": BODY}}},
         "/users/@me": {"get": {}},
         "/users/{user_id}": {"get": {}},
     },
@@ -52,10 +52,21 @@ def test_complaints(path: Path) -> None:
     assert found("GET", "/users/@me", {}) == ["the document wants no body"]
 
 
+def test_complaints_about_answers(path: Path) -> None:
+    document = Document(path)
+
+    def found(status: int, data: Any) -> list[str]:
+        return list(document.complaints_about_answer("POST", "/channels/1/messages", status, data))
+
+    assert found(200, {"content": "abc"}) == []
+    assert "required" in found(200, {})[0]
+    assert found(201, {}) == ["Discord does not answer 201"]
+
+
 async def test_requests_are_compared(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(server.OPENAPI, str(path))
     async with Town() as town, Api(town) as api:
         assert (await api.post({"content": "abcd"}))[0] == 200
-        assert [one.partition(": ")[0] for one in town.cord.door.complaints] == [
-            "POST /channels/{channel}/messages"
-        ]
+        asked, answered = town.cord.door.complaints
+        assert asked.startswith("POST /channels/{channel}/messages: content")
+        assert answered.startswith("answer to POST /channels/{channel}/messages: content")

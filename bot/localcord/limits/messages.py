@@ -41,7 +41,8 @@ def check_edit(message: Message, body: Json, uploads: dict[str, Upload], *, path
     listed = body.get("attachments")
     named = None if listed is None else {str(entry.get("id")) for entry in listed}
     kept = [file.filename for file in message.files if named is None or file.id in named]
-    _check_body(form, {**body, **whole}, uploads, kept, path, v2=v2)
+    named_now = {**body, "content": whole["content"], "embeds": whole["embeds"]}
+    _check_body(form, named_now, uploads, kept, path, v2=v2)
     form.finish()
     if not any(whole.values()) and not uploads and not kept:
         raise Refused(errors.EMPTY_MESSAGE)

@@ -80,7 +80,8 @@ def _submit(world: World, me: User, request: Json) -> Json:
     filled = filling.form(opened.modal["components"], request.get("values") or {}, resolved)
     data = {"custom_id": opened.modal["custom_id"], "components": filled, **resolved.payload()}
     channel, message = opened.channel, opened.message
-    return {"interaction": ask(world, me, channel, Asked.MODAL, data, message=message).id}
+    sent = ask(world, me, channel, Asked.MODAL, data, message=message, opened_by=opened)
+    return {"interaction": sent.id}
 
 
 VERBS = {

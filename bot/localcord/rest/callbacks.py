@@ -99,10 +99,9 @@ def _told(interaction: Interaction) -> Json:
         "response_message_loading": bool(original.flags & LOADING),
         "response_message_ephemeral": bool(original.flags & EPHEMERAL),
     }
-    resource: Json = {"type": int(reply)}
-    if reply in (Reply.MESSAGE, Reply.UPDATE, Reply.THINK):
-        resource["message"] = original.payload()
-    return {"interaction": told, "resource": resource}
+    if reply not in (Reply.MESSAGE, Reply.UPDATE):
+        return {"interaction": told}
+    return {"interaction": told, "resource": {"type": int(reply), "message": original.payload()}}
 
 
 ROUTES = (Route("POST", "/interactions/{interaction}/{token}/callback", _callback),)

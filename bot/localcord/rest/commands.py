@@ -29,10 +29,13 @@ def _registered(call: Call, body: Json, known: Json | None = None) -> Json:
     }
     if known is None:
         call.rates.create_command(guild)
+    given = {key: value for key, value in body.items() if value is not None or key not in plain}
+    if "default_member_permissions" in given:
+        given["default_member_permissions"] = str(given["default_member_permissions"])
     return {
         **plain,
         **(known or {}),
-        **{key: value for key, value in body.items() if value is not None or key not in plain},
+        **given,
         "id": known["id"] if known else call.world.snowflake(),
         "application_id": call.world.bot.id,
         "version": call.world.snowflake(),

@@ -92,10 +92,10 @@ class Door:
         call.body, call.uploads = await read_body(request)
         self._compare(route, path, call.body)
         result = route.handler(call)
+        status, data = result if isinstance(result, tuple) else (204 if result is None else 200, result)
+        self._compare_answer(route, path, status, data)
         await self._strike(route, after=True)
-        if isinstance(result, tuple):
-            return result
-        return (204 if result is None else 200), result
+        return status, data
 
     def _authorise(self, request: web.Request, path: str) -> None:
         if path.startswith(BY_TOKEN):
@@ -107,6 +107,12 @@ class Door:
         if self._document is not None:
             found = self._document.complaints(route.method, path, body)
             self.complaints += [f"{route.name}: {complaint}" for complaint in found]
+
+    def _compare_answer(self, route: Route, path: str, status: int, data: Any) -> None:
+        if self._document is not None:
+            plain = msgspec.json.decode(msgspec.json.encode(data))
+            found = self._document.complaints_about_answer(route.method, path, status, plain)
+            self.complaints += [f"answer to {route.name}: {complaint}" for complaint in found]
 
     async def _strike(self, route: Route, *, after: bool) -> None:
         fault: Fault | None = self._faults.strike(route.name, after=after)

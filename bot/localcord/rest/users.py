@@ -7,7 +7,8 @@ from bot.localcord.world import Json
 
 
 def _me(call: Call) -> Json:
-    return call.world.bot.payload()
+    private = {"mfa_enabled": False, "verified": True, "email": None, "locale": call.world.bot.locale}
+    return call.world.bot.payload() | private
 
 
 def _user(call: Call) -> Json:
@@ -35,7 +36,9 @@ def _application(call: Call) -> Json:
         "bot_public": True,
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
+        "type": None,
         "flags": 0,
+        "flags_new": "0",
         "owner": call.world.operator.payload(),
         "team": None,
         "rpc_origins": [],
@@ -46,6 +49,10 @@ def _application(call: Call) -> Json:
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
         "approximate_guild_count": len(call.world.guilds),
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "eligible_oauth2_scopes": [],
     }
 
 

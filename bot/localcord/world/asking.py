@@ -20,11 +20,13 @@ def ask(
     *,
     message: Message | None = None,
     command: str | None = None,
+    opened_by: Interaction | None = None,
 ) -> Interaction:
     """Begin an interaction and tell the bot."""
     loop = asyncio.get_running_loop()
+    number, token = world.snowflake(), secrets.token_urlsafe(48)
     interaction = Interaction(
-        world.snowflake(), secrets.token_urlsafe(48), kind, user, channel, data, loop.time(), message, command
+        number, token, kind, user, channel, data, loop.time(), message, command, opened_by
     )
     world.interactions[interaction.token] = interaction
     interaction.deadline = loop.call_later(world.answer_within, _give_up, world, interaction)

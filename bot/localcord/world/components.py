@@ -50,21 +50,41 @@ def shown_files(components: list[Json], embeds: list[Json]) -> set[str]:
     return {item["url"] for item in (*media(components), *embedded(embeds))}
 
 
+DEFAULTS: dict[int, Json] = {
+    BUTTON: {"disabled": False},
+    **{kind: {"disabled": False, "min_values": 1, "max_values": 1} for kind in SELECTS},
+    THUMBNAIL: {"description": None, "spoiler": False},
+    FILE: {"spoiler": False, "name": None, "size": None},
+    SEPARATOR: {"divider": True, "spacing": 1},
+    CONTAINER: {"accent_color": None, "spoiler": False},
+}
+
+
+def without_nulls(value: Any) -> Any:
+    """Return a copy without empty entries, which Discord does not send back.
+
+    >>> without_nulls([{"label": None, "emoji": {"id": None, "name": "⚓"}}])
+    [{'emoji': {'name': '⚓'}}]
+    """
+    if isinstance(value, dict):
+        return {key: without_nulls(one) for key, one in value.items() if one is not None}
+    return [without_nulls(one) for one in value] if isinstance(value, list) else value
+
+
 def settle(
     components: list[Json], embeds: list[Json], resolve: Callable[[str], Json | None]
 ) -> tuple[Any, Any]:
-    """Return copies with components numbered and ``attachment://`` links resolved."""
-    components, embeds = deepcopy(components), deepcopy(embeds)
+    """Return copies with components numbered, defaults filled in and ``attachment://`` links resolved."""
+    components, embeds = without_nulls(components), deepcopy(embeds)
     taken = {component["id"] for component in walk(components) if component.get("id")}
     free = (number for number in range(1, 1000) if number not in taken)
     for component in walk(components):
-        if not component.get("id"):
-            component["id"] = next(free)
-        if component["type"] == BUTTON or component["type"] in SELECTS:
-            component.setdefault("disabled", False)
-        if component["type"] == FILE:
-            component.setdefault("name", component["file"]["url"].rpartition("/")[2])
-    for item in (*media(components), *embedded(embeds)):
-        known = resolve(item["url"])
-        item.update(known or {"proxy_url": item["url"], "placeholder": "", "loading_state": 2})
+        component["id"] = component.get("id") or next(free)
+        for key, value in DEFAULTS.get(component["type"], {}).items():
+            component.setdefault(key, value)
+        for item in component.get("items") or []:
+            item.update({"description": item.get("description"), "spoiler": bool(item.get("spoiler"))})
+    for shown in (*media(components), *embedded(embeds)):
+        linked = {"id": "0", "proxy_url": shown["url"], "placeholder": "", "loading_state": 2}
+        shown.update(resolve(shown["url"]) or {**linked, **shown})
     return components, embeds

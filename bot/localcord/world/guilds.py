@@ -5,6 +5,25 @@ from dataclasses import dataclass, field
 from bot.localcord.world import permissions
 from bot.localcord.world.users import Json, User
 
+# What servers here never have.
+UNUSED = (
+    "application_id",
+    "banner",
+    "description",
+    "discovery_splash",
+    "home_header",
+    "icon",
+    "incidents_data",
+    "max_presences",
+    "public_updates_channel_id",
+    "rules_channel_id",
+    "safety_alerts_channel_id",
+    "splash",
+    "system_channel_id",
+    "vanity_url_code",
+    "widget_channel_id",
+)
+
 
 @dataclass(eq=False)
 class Member:
@@ -84,6 +103,8 @@ class Guild:
                 "hoist": False,
                 "managed": role == self.bot_role,
                 "mentionable": False,
+                "icon": None,
+                "unicode_emoji": None,
                 "flags": 0,
             }
             for position, (role, allowed) in enumerate(self.role_permissions().items())
@@ -109,7 +130,13 @@ class Guild:
             "system_channel_flags": 0,
             "afk_timeout": 300,
             "afk_channel_id": None,
-            "icon": None,
-            "splash": None,
-            "discovery_splash": None,
+            "max_members": 500_000,
+            "max_video_channel_users": 25,
+            "max_stage_video_channel_users": 50,
+            "premium_subscription_count": 0,
+            "premium_progress_bar_enabled": False,
+            "widget_enabled": False,
+            "nsfw": False,
+            "region": "automatic",
+            **dict.fromkeys(UNUSED),
         }

@@ -44,6 +44,7 @@ class Interaction:
     began: float
     message: Message | None = None
     command: str | None = None
+    opened_by: "Interaction | None" = None
     answered_by: Reply | None = None
     answered_at: float | None = None
     original: Message | None = None
@@ -86,6 +87,10 @@ class Interaction:
         }
         if self.kind is Asked.COMMAND:
             meta["name"] = self.command
+        if self.kind is Asked.COMPONENT and self.message is not None:
+            meta["interacted_message_id"] = self.message.id
+        if self.opened_by is not None:
+            meta["triggering_interaction_metadata"] = self.opened_by.metadata()
         return meta
 
     def _owners(self) -> Json:

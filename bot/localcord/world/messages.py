@@ -49,6 +49,7 @@ class Attachment:
         """Return the file as a component shows it."""
         width, height = self.size() or (None, None)
         return {
+            "id": self.id,
             "url": self.url,
             "proxy_url": self.url,
             "width": width,

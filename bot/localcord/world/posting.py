@@ -75,11 +75,16 @@ def _fill(world: World, message: Message, body: Json, uploads: dict[str, Upload]
     if "components" in body:
         message.components = body["components"] or []
     if "embeds" in body:
-        message.embeds = [{"type": "rich", **embed} for embed in body["embeds"] or []]
+        message.embeds = [_embed(embed) for embed in body["embeds"] or []]
     if "components" in body or "embeds" in body or "attachments" in body:
         message.components, message.embeds = settle(message.components, message.embeds, resolve)
     if "content" in body or "components" in body:
         message.mentions = _mentions(world, message, body)
+
+
+def _embed(embed: Json) -> Json:
+    fields = [{"inline": False, **field} for field in embed.get("fields") or []]
+    return {"type": "rich", **embed, "fields": fields} if fields else {"type": "rich", **embed}
 
 
 def _files(world: World, message: Message, body: Json, uploads: dict[str, Upload]) -> list[Attachment]:
