@@ -1,96 +1,20 @@
 """The web page in a real browser: three people in three tabs use a bot over real sockets."""
 
-import re
-import shutil
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import expect
 
 from bot.localcord import Localcord, World
-from tests.driver import Town
-from tests.localcord.page_bot import ALT, PageBot
+from tests.localcord.page_tabs import Tabs, browsing, button, needs_browser, open_table, tab_to
 
-CHROMIUM = shutil.which("chromium")
-ARGUMENTS = [
-    "--no-sandbox",
-    "--headless",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-DESKTOP, PHONE = (1280, 800), (390, 844)
-PATIENCE = 15_000
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="needs Debian's browser: apt-get install chromium")
+pytestmark = needs_browser
 
 
 @pytest.fixture
-async def harbour() -> AsyncIterator[Town]:
-    """A town with the bot, and three people who have no tab open yet."""
-    async with Town(World()) as town:
-        for name, locale in (("Ann", "en-US"), ("Ben", "de"), ("Chloé", "fr")):
-            town.world.arrive(name, locale)
-        await town.host(PageBot())
-        yield town
-
-
-class Tabs:
-    """Opens tabs, and collects what goes wrong in them."""
-
-    def __init__(self, browser: Browser, town: Town) -> None:
-        self._browser, self._town = browser, town
-        self.faults: list[str] = []
-
-    async def open(self, name: str, size: tuple[int, int] = DESKTOP) -> Page:
-        """Open a tab as somebody."""
-        width, height = size
-        context = await self._browser.new_context(viewport={"width": width, "height": height})
-        page = await context.new_page()
-        page.set_default_timeout(PATIENCE)
-        page.on("pageerror", lambda error: self.faults.append(f"{name}: {error}"))
-        await page.goto(f"{self._town.cord.url}/?user={name}")
-        await expect(page.locator("#channel-name")).to_have_text("general")
-        return page
-
-
-@pytest.fixture
-async def tabs(harbour: Town) -> AsyncIterator[Tabs]:
-    expect.set_options(timeout=PATIENCE)
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        tabs = Tabs(browser, harbour)
+async def tabs() -> AsyncIterator[Tabs]:
+    async with browsing() as tabs:
         yield tabs
-        await browser.close()
-    assert tabs.faults == []
-
-
-def button(place: Page | Locator, name: str) -> Locator:
-    """The newest button with this name."""
-    return place.get_by_role("button", name=name, exact=True).last
-
-
-async def open_table(page: Page) -> Locator:
-    """Run the command with pointer and keys; return the board post."""
-    await page.locator(".write").fill("/table")
-    await page.get_by_role("option", name="/table open").click()
-    await page.get_by_role("combobox", name="game: What to play").fill("key")
-    await page.get_by_role("option", name="Key West").click()
-    await page.get_by_role("option", name="Live").click()
-    await button(page, "+ seats").click()
-    await page.get_by_role("combobox", name="seats: How many play").fill("4")
-    await button(page, "Send command").click()
-    board = page.locator("article", has_text="Key West · Pier 4")
-    await expect(board).to_contain_text("Live pace, 4 seats")
-    return board
-
-
-async def overflow(page: Page) -> int:
-    """How many pixels the page is wider than its window."""
-    return int(await page.evaluate("document.documentElement.scrollWidth - innerWidth"))
 
 
 async def test_three_people_use_a_bot(tabs: Tabs):
@@ -122,7 +46,7 @@ async def test_three_people_use_a_bot(tabs: Tabs):
 
 
 async def test_a_form_keeps_what_is_wrong_and_sends_what_is_right(tabs: Tabs):
-    ann = await tabs.open("Ann")
+    ann, again = await tabs.open("Ann"), await tabs.open("Ann")
     await open_table(ann)
     await button(ann, "My move").click()
     await button(ann, "Type it…").click()
@@ -141,6 +65,8 @@ async def test_a_form_keeps_what_is_wrong_and_sends_what_is_right(tabs: Tabs):
     await form.get_by_label("I am sure").check()
     await button(form, "Submit").click()
     await expect(form).to_have_count(0)
+    await expect(button(ann, "Type it…")).to_be_focused()
+    await expect(again.get_by_role("dialog")).to_have_count(0)
     await expect(ann.locator("article.ephemeral")).to_contain_text("Typed: c5 n n, 2, daily, Mafia, True")
 
 
@@ -158,19 +84,6 @@ async def test_a_private_message_is_counted_until_it_is_read(tabs: Tabs):
     await secret.click()
     await expect(chloe.get_by_text("Card 3")).to_be_visible()
     await expect(ann.get_by_role("button", name="Private messages", exact=True)).to_be_visible()
-
-
-async def test_pictures_open_large_with_their_words(tabs: Tabs):
-    ann = await tabs.open("Ann")
-    await open_table(ann)
-    picture = ann.get_by_role("button", name=f"Enlarge picture: {ALT}")
-    await picture.click()
-    large = ann.get_by_role("dialog", name="Picture")
-    await expect(large.get_by_role("img", name=ALT)).to_have_js_property("naturalWidth", 960)
-    await expect(large.locator("p")).to_have_text(ALT)
-    await ann.keyboard.press("Escape")
-    await expect(large).to_have_count(0)
-    await expect(picture).to_be_focused()
 
 
 async def test_everything_from_the_keyboard(tabs: Tabs):
@@ -209,33 +122,7 @@ async def test_everything_from_the_keyboard(tabs: Tabs):
     await expect(panel).to_contain_text("Typed: h4 w, 1, daily, False")
 
 
-async def tab_to(page: Page, target: Locator, key: str = "Tab") -> None:
-    """Press Tab until the focus is there."""
-    await expect(target).to_be_visible()
-    for _ in range(40):
-        if await target.evaluate("node => node === document.activeElement"):
-            return
-        await page.keyboard.press(key)
-    raise AssertionError("the keyboard does not lead there")
-
-
-async def test_names_and_times_in_the_language_of_the_person(tabs: Tabs):
-    ben = await tabs.open("Ben")
-    await ben.locator(".write").fill("/tisch")
-    await expect(ben.get_by_role("option")).to_contain_text("/tisch eröffnen <spiel> <pace>")
-    await expect(ben.get_by_role("option")).to_contain_text("Einen Tisch eröffnen")
-    await ben.get_by_role("option").click()
-    await ben.get_by_role("option", name="Cargo").click()
-    await ben.get_by_role("option", name="Daily").click()
-    await button(ben, "Send command").click()
-    await expect(ben.locator("article")).to_contain_text("1. Januar 2100")
-
-    await ben.get_by_role("button", name="You are Ben").click()
-    await ben.get_by_label("Your language").select_option("fr")
-    await expect(ben.locator("article")).to_contain_text("1 janvier 2100")
-
-
-async def test_no_answer_and_a_late_answer(harbour: Town, tabs: Tabs):
+async def test_no_answer_and_a_late_answer(tabs: Tabs):
     ann = await tabs.open("Ann")
     board = await open_table(ann)
     await button(ann, "Break").click()
@@ -249,8 +136,8 @@ async def test_no_answer_and_a_late_answer(harbour: Town, tabs: Tabs):
     await expect(ann.get_by_text("Quayside is thinking…")).to_be_visible()
     await expect(ann.get_by_text("Thought about it.")).to_be_visible()
 
-    assert harbour.bot is not None
-    await harbour.bot.stop()
+    assert tabs.town.bot is not None
+    await tabs.town.bot.stop()
     await expect(ann.locator("#bot-state")).to_have_text("Quayside is offline")
     await ann.locator(".write").fill("/slow")
     await ann.keyboard.press("Enter")
@@ -258,69 +145,7 @@ async def test_no_answer_and_a_late_answer(harbour: Town, tabs: Tabs):
     await expect(ann.get_by_text("The application did not respond")).to_be_visible()
 
 
-async def test_messages_without_a_layout(tabs: Tabs):
-    ann = await tabs.open("Ann")
-    await ann.locator(".write").fill("/classic")
-    await ann.keyboard.press("Enter")
-    await ann.keyboard.press("Enter")
-    message = ann.locator("article")
-    await expect(message.locator(".embed")).to_contain_text("Round 5")
-    await expect(message.locator(".embed strong")).to_have_text("leave")
-    await expect(message.locator(".embed-field")).to_have_text(["Ann14 points", "Ben11 points"])
-    await expect(message.locator(".embed img")).to_have_js_property("naturalWidth", 960)
-    await expect(message.get_by_role("link", name="log.txt")).to_have_attribute("download", "log.txt")
-    await expect(message.get_by_role("link", name="Log", exact=True)).to_have_attribute("target", "_blank")
-
-
-MARKED = """# Round 5
--# small **print**
-> quoted
-1. first
-2. second
-  - inner
-```py
-**not bold**
-```
-***both*** __under__ ~~gone~~ `*code*` snake_case_name \\*plain\\*"""
-
-
-async def test_markdown(harbour: Town, tabs: Tabs):
-    ann = await tabs.open("Ann")
-    place = next(iter(harbour.world.channels))
-    ben = harbour.world.person("Ben")
-    assert ben is not None
-    await ann.locator(".write").fill(f"{MARKED}\n<@{ben.id}> <#{place}> <t:4102444800:D> <t:0:R>")
-    await ann.keyboard.press("Enter")
-    text = ann.locator("article .text")
-    await expect(text.get_by_role("heading", level=3)).to_have_text("Round 5")
-    await expect(text.locator(".subtext strong")).to_have_text("print")
-    await expect(text.locator("blockquote")).to_have_text("quoted")
-    await expect(text.locator("ol > li")).to_have_count(2)
-    await expect(text.locator("ol li ul li")).to_have_text("inner")
-    await expect(text.locator("pre code")).to_have_text("**not bold**")
-    await expect(text.locator("em strong, strong em")).to_have_text("both")
-    for tag, words in (("u", "under"), ("s", "gone"), (".paragraph code", "*code*")):
-        await expect(text.locator(tag)).to_have_text(words)
-    await expect(text).to_contain_text("snake_case_name *plain*")
-    await expect(text.locator("time")).to_have_text(["January 1, 2100", re.compile(r"\d+ years ago")])
-    await expect(text.locator("span.mention")).to_have_text("@Ben")
-    await expect(text.get_by_role("button", name="#general")).to_be_visible()
-
-
-async def test_what_people_write_is_never_markup_of_the_page(tabs: Tabs):
-    ann, ben = await tabs.open("Ann"), await tabs.open("Ben")
-    text = '<img src=x onerror="document.title=1"> **bold** [x](javascript:alert(1)) <b>no</b>'
-    await ann.locator(".write").fill(text)
-    await expect(ben.locator(".typing")).to_have_text("Ann is typing…")
-    await ann.keyboard.press("Enter")
-    words = ben.locator("article .text")
-    await expect(words).to_have_text(text.replace("**", ""))
-    await expect(words.locator("strong")).to_have_text("bold")
-    await expect(words.locator("img, a, b")).to_have_count(0)
-    await expect(ben.locator("#live")).to_contain_text("Ann: <img src=x")
-
-
-async def test_people_arrive_and_close_their_private_messages(harbour: Town, tabs: Tabs):
+async def test_people_arrive_and_close_their_private_messages(tabs: Tabs):
     ann = await tabs.open("Ann")
     await ann.get_by_role("button", name="You are Ann").click()
     people = ann.get_by_role("dialog", name="People")
@@ -337,58 +162,35 @@ async def test_people_arrive_and_close_their_private_messages(harbour: Town, tab
     await expect(ann.get_by_text("Local stand-in — not Discord")).to_be_visible()
 
 
-async def test_the_tab_comes_back_after_the_server(harbour: Town, tabs: Tabs):
+async def test_the_tab_comes_back_after_the_server(tabs: Tabs):
     ann = await tabs.open("Ann")
     await expect(ann.locator("#connection")).to_be_hidden()
-    port = int(harbour.cord.url.rpartition(":")[2])
-    await harbour.cord.stop()
+    port = int(tabs.town.cord.url.rpartition(":")[2])
+    await tabs.town.cord.stop()
     await expect(ann.locator("#connection")).to_be_visible()
-    harbour.cord = Localcord(harbour.world, port=port)
-    await harbour.cord.start()
+    tabs.town.cord = Localcord(tabs.town.world, port=port)
+    await tabs.town.cord.start()
     await expect(ann.locator("#connection")).to_be_hidden()
     await ann.locator(".write").fill("Still here")
     await ann.keyboard.press("Enter")
     await expect(ann.locator("article")).to_contain_text("Still here")
 
+    await tabs.town.cord.stop()
+    tabs.town.cord = Localcord(World(), port=port)
+    await tabs.town.cord.start()
+    await expect(ann.get_by_text("Ann is not here any more")).to_be_visible()
+    await expect(ann.get_by_label("Name")).to_have_value("Ann")
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-async def test_screens_fit_the_window(tabs: Tabs, size: tuple[int, int], tmp_path: Path):
-    page = await tabs.open("Chloé", size)
 
-    async def look(name: str) -> None:
-        await page.screenshot(path=tmp_path / f"{name}.png")
-        assert await overflow(page) == 0, name
-
-    await page.locator(".write").fill("/")
-    await expect(page.get_by_role("option")).to_have_count(3)
-    await look("commands")
-    await open_table(page)
-    await look("board")
-    await button(page, "My move").click()
-    panel = page.locator("article.ephemeral")
-    await panel.get_by_role("combobox", name="Load a ship").click()
-    await look("panel")
-    await page.keyboard.press("Escape")
-    await button(panel, "Type it…").click()
-    await expect(page.get_by_role("dialog")).to_be_visible()
-    await look("form")
-    await page.keyboard.press("Escape")
-    await page.get_by_role("button", name=f"Enlarge picture: {ALT}").click()
-    await expect(page.get_by_role("dialog")).to_be_visible()
-    await look("picture")
-    await page.keyboard.press("Escape")
-    await button(page, "Write to me").click()
-    if size == PHONE:
-        await button(page, "Servers and channels").click()
-    await page.get_by_role("button", name="Private messages, unread, 1 for you").click()
-    await look("conversations")
-    if size == PHONE:
-        await page.get_by_role("button", name="Quayside, conversation").click()
-        await expect(page.locator("#sidebar")).to_be_hidden()
-    await expect(page.locator("article")).to_contain_text("it is your move")
-    await look("conversation")
-    if size == PHONE:
-        targets = await page.locator("button:visible").evaluate_all(
-            "all => all.map(node => node.getBoundingClientRect()).filter(box => box.height < 43).length"
-        )
-        assert targets == 0, "every button can be tapped with a thumb"
+async def test_threads_stand_under_their_channel_with_what_is_unread(tabs: Tabs):
+    ann, ben = await tabs.open("Ann"), await tabs.open("Ben")
+    await button(ann, "About Harbour").click()
+    await ann.get_by_label("Thread name").fill("Pier 4")
+    await button(ann, "New thread in #general").click()
+    await expect(ann.locator("#channel-parent")).to_have_text("in #general")
+    await ann.locator(".write").fill("Ahoy")
+    await ann.keyboard.press("Enter")
+    thread = ben.locator("#channels").get_by_role("button", name="Pier 4, thread, 1 unread")
+    await thread.click()
+    await expect(ben.locator("article", has_text="Ahoy")).to_be_visible()
+    await expect(button(ben.locator("#channels"), "Pier 4, thread")).to_be_visible()
