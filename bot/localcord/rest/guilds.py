@@ -40,7 +40,7 @@ def _threads(call: Call) -> Json:
         if one.guild is guild and one.is_thread and not one.archived and one.seen_by(bot)
     ]
     members = [one.thread_member(bot) for one in threads if bot.id in one.joined]
-    return {"threads": [one.payload(bot) for one in threads], "members": members}
+    return {"threads": [one.payload(bot) for one in threads], "members": members, "has_more": False}
 
 
 def _own(call: Call) -> list[Json]:
