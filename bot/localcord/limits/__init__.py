@@ -1,0 +1,1 @@
+"""Discord's rules, checked on every request."""

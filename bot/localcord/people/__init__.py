@@ -1,0 +1,1 @@
+"""What people do, from the web page or from tests."""

@@ -1,0 +1,1 @@
+"""The HTTP routes that the bot uses, one file for each subject."""
