@@ -16,6 +16,8 @@ from bot.engine import Phrase, Say, Seat, SeatName
 
 LOCALES = Path(__file__).resolve().parents[1] / "data" / "locales"
 
+BASE = "en"
+
 Names = Callable[[Seat], str]
 """Who sits where, as the reader should see it."""
 
@@ -27,8 +29,9 @@ class UnknownMessage(LookupError):
 class Wording:
     """All messages of one language."""
 
-    def __init__(self, language: str, catalogues: list[Catalog]) -> None:
+    def __init__(self, language: str, catalogues: list[Catalog], fallback: "Wording | None" = None) -> None:
         self.language = language
+        self._fallback = fallback
         self.ids: set[str] = set()
         self._plural: set[str] = set()
         self._translations = Translations()
@@ -47,6 +50,8 @@ class Wording:
 
     def say(self, phrase: Phrase, names: Names) -> str:
         """Return the phrase in this language."""
+        if phrase.id not in self.ids and self._fallback:
+            return self._fallback.say(phrase, names)
         if phrase.id not in self.ids:
             raise UnknownMessage(f"{phrase.id} has no words in {self.language}")
         if phrase.id in self._plural:
@@ -69,9 +74,16 @@ class Wording:
 
 @cache
 def wording(language: str = "en") -> Wording:
-    """Return the messages of a language."""
+    """Return the messages of a language; what it lacks is said in English."""
     paths = sorted((LOCALES / language).glob("*.po"))
-    return Wording(language, [_read(path, language) for path in paths])
+    catalogues = [_read(path, language) for path in paths]
+    return Wording(language, catalogues, None if language == BASE else wording(BASE))
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Return all languages that have words."""
+    return tuple(sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir()))
 
 
 def _read(path: Path, language: str) -> Catalog:

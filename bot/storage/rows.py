@@ -106,12 +106,13 @@ class MessageRow(Record, frozen=True):
 
 
 class DraftRow(Record, frozen=True):
-    """A half-made answer: kept over a restart, shared by all panels of the seat."""
+    """A half-made answer: kept over a restart, shared by all panels of the seat. ``step`` counts its taps."""
 
     table: str
     seat: int
     token: str
-    taps: tuple[str, ...]
+    step: int = 0
+    taps: tuple[str, ...] = ()
     tab: str = ""
 
 
@@ -136,13 +137,21 @@ class UserRow(Record, frozen=True):
     reminders: bool = True
     palette: str = "default"
     private: Literal["dm", "channel"] = "dm"
+    dm_closed: bool = False
     away_from: int | None = None
     away_until: int | None = None
 
 
+class NoteRow(Record, frozen=True):
+    """Something that Quayside must remember about itself."""
+
+    key: str
+    value: str
+
+
 Row = (
     TableRow | SeatRow | EntryRow | SnapshotRow | ClockRow | LetterRow | MessageRow | DraftRow | ProposalRow
-    | UserRow
+    | UserRow | NoteRow
 )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from bot.storage.rows import (
     EntryRow,
     LetterRow,
     MessageRow,
+    NoteRow,
     ProposalRow,
     Row,
     SeatRow,
@@ -118,6 +119,7 @@ SHELVES: dict[type, Shelf[Any]] = {
     DraftRow: Shelf(DraftRow, "drafts", ("table", "seat")),
     ProposalRow: Shelf(ProposalRow, "proposals", ("table", "kind")),
     UserRow: Shelf(UserRow, "users", ("user",)),
+    NoteRow: Shelf(NoteRow, "notes", ("key",)),
 }
 
 

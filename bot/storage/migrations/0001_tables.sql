@@ -97,6 +97,7 @@ CREATE TABLE drafts (
     "table"  TEXT NOT NULL REFERENCES tables (id),
     seat     INTEGER NOT NULL,
     token    TEXT NOT NULL,
+    step     INTEGER NOT NULL,
     taps     TEXT NOT NULL,
     tab      TEXT NOT NULL,
     PRIMARY KEY ("table", seat)
@@ -120,8 +121,14 @@ CREATE TABLE users (
     reminders   INTEGER NOT NULL,
     palette     TEXT NOT NULL,
     private     TEXT NOT NULL,
+    dm_closed   INTEGER NOT NULL,
     away_from   INTEGER,
     away_until  INTEGER
+) WITHOUT ROWID;
+
+CREATE TABLE notes (
+    key   TEXT PRIMARY KEY,
+    value TEXT NOT NULL
 ) WITHOUT ROWID;
 
 -- Interactions that were taken, so that none counts twice, also after a restart.
