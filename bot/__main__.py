@@ -6,8 +6,11 @@ import os
 import sys
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from bot import chores, shelf
 from bot.engine import BadComponents, BadOptions
+from bot.settings import DATABASE, BadSetting, read_settings
 from bot.storage.errors import StorageError
 from bot.storage.sqlite import SqliteStorage
 from bot.tables.log import DamagedLog
@@ -19,7 +22,7 @@ from bot.terminal.seating import BadSeating, seat_players
 from bot.terminal.session import Session
 from bot.wording import wording
 
-MISTAKES = (shelf.NoSuchGame, BadSeating, BadComponents, BadOptions, DamagedLog, StorageError)
+MISTAKES = (shelf.NoSuchGame, BadSeating, BadComponents, BadOptions, BadSetting, DamagedLog, StorageError)
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -38,9 +41,10 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         "quayside", description="Harbour board games for Discord and the terminal."
     )
-    file = Path(os.environ.get("QUAYSIDE_DB") or "quayside.db")
+    file = Path(os.environ.get("QUAYSIDE_DB") or DATABASE)
     parser.add_argument("--file", type=Path, default=file, metavar="DB", help=f"the database ({file})")
     commands = parser.add_subparsers(dest="command", metavar="command")
+    commands.add_parser("run", help="run the bot: on Discord with a token, else on the local stand-in")
     play = commands.add_parser("play", help="play a game in the terminal")
     play.add_argument("game", nargs="?", default="montego_bay", help=", ".join(shelf.titles()))
     play.add_argument(
@@ -76,7 +80,7 @@ def _run(options: argparse.Namespace) -> int:
         case "verify":
             print("\n".join(chores.verify_file(options.export)))
         case _:
-            return _without_command(options)
+            return _serve(options)
     return 0
 
 
@@ -105,13 +109,13 @@ async def _play(options: argparse.Namespace) -> int:
     return 0
 
 
-def _without_command(options: argparse.Namespace) -> int:
-    if os.environ.get("DISCORD_TOKEN"):
-        print(
-            "DISCORD_TOKEN is set, but this version of Quayside only plays in the terminal.", file=sys.stderr
-        )
-        return 2
-    return main(["--file", str(options.file), "play"])
+def _serve(options: argparse.Namespace) -> int:
+    """Run the bot: with a token on Discord, without one on the stand-in."""
+    from bot.run import run  # discord.py takes half a second to load, which no other command needs
+
+    settings = read_settings()
+    asyncio.run(run(replace(settings, database=options.file or settings.database)))
+    return 0
 
 
 if __name__ == "__main__":

@@ -1,1 +1,1 @@
-"""Discord, and nothing but Discord."""
+"""Discord, and nothing but Discord. No cog knows a game."""

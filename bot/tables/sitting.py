@@ -196,8 +196,7 @@ class Sitting:
             self.tell(letters.PRIVATE, now, seat)
         if step.secret:
             # That somebody answered ahead, or changed an answer, is nobody else's business.
-            awaited = not entry.ply or self.table.seat(entry.who) in asked
-            owner = letters.ALL if awaited else self.table.seat(entry.who)
+            owner = letters.ALL if step.awaited else self.table.seat(entry.who)
             self.tell(letters.SEAL, now, owner, seal(row.seed, entry))
         self.wind_clocks(asked, now)
         if self.table.outcome():

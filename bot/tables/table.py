@@ -28,12 +28,16 @@ NO_OPTIONS: Options = MappingProxyType({})
 
 
 class Step(Record, frozen=True):
-    """An entry of the log and what came of it; ``secret`` if nobody else may see the answer yet."""
+    """An entry of the log and what came of it.
+
+    ``secret``: nobody else may see the answer yet. ``awaited``: play waited for it; it was not given ahead.
+    """
 
     entry: Entry
     notices: tuple[Notice[Any], ...] = ()
     revealed: bool = False
     secret: bool = False
+    awaited: bool = True
 
 
 class Table:
@@ -55,8 +59,8 @@ class Table:
         self._colours = tuple(colour.value for colour in game.info.colours)
         self._steps: list[Step] | None = []
 
-    def _take(self, entry: Entry, turn: Turn[Any, Any], secret: bool) -> Step:
-        step = Step(entry, turn.notices, turn.revealed, secret)
+    def _take(self, entry: Entry, turn: Turn[Any, Any], secret: bool, awaited: bool = True) -> Step:
+        step = Step(entry, turn.notices, turn.revealed, secret, awaited)
         self.log.append(entry)
         self._state = turn.state
         if self._steps is not None:
@@ -104,17 +108,19 @@ class Table:
 
     def _repeat(self, entry: Entry) -> None:
         chance = RecordedChance(entry.draws)
+        secret = awaited = True
         if entry.decision == SETUP:
-            turn, secret = self.game.setup(len(self.seats), self.options, chance), True
+            turn = self.game.setup(len(self.seats), self.options, chance)
         else:
             seat = self.seat(entry.who)
             asked = self.decision(seat)
             if asked is None or asked.name != entry.decision:
                 raise ValueError(f"{entry.who} is not asked for {entry.decision}")
-            turn, secret = self.game.apply(self._state, seat, entry.answer, chance), asked.secret
+            turn = self.game.apply(self._state, seat, entry.answer, chance)
+            secret, awaited = asked.secret, asked.awaited
         if chance.left:
             raise ValueError(f"{len(chance.left)} recorded draws were not used")
-        self._take(entry, turn, secret)
+        self._take(entry, turn, secret, awaited)
 
     @property
     def steps(self) -> list[Step]:
@@ -179,7 +185,7 @@ class Table:
         turn = self.game.apply(self._state, seat, answer, chance)
         assert asked is not None, "the rules accept answers only to what they ask"
         entry = Entry(len(self.log), self.colour(seat), asked.name, answer, tuple(chance.drawn), by)
-        return self._take(entry, turn, asked.secret)
+        return self._take(entry, turn, asked.secret, asked.awaited)
 
     def undo(self, ply: int, who: str = TABLE) -> Entry:
         """Take back the entry with this number and everything after it; the log keeps it all."""

@@ -1,0 +1,130 @@
+"""What all cogs share: the tables, the painter, the time, and how a table is shown to somebody."""
+
+import io
+import time
+from importlib import import_module
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.engine import Ask, Compose, Decision, Notice, Seat
+from bot.storage.rows import Change, DraftRow, UserRow
+from bot.tables.service import Service
+from bot.tables.sitting import Sitting
+from cogs.reader import Reader, language_of
+from cogs.widgets.draft import begin, composed, tapped
+from cogs.widgets.frame import Picture, notice
+from cogs.widgets.panel import Panel
+from cogs.widgets.public import board_post
+from rendering.badges import badges_of
+from rendering.gallery import pictures
+from rendering.painter import Order, Painter
+
+Shown = tuple[ui.LayoutView, list[discord.File]]
+"""A message: its view, and the files that belong to it."""
+
+
+class Desk:
+    """The way from Discord to the tables and back."""
+
+    def __init__(self, service: Service, painter: Painter) -> None:
+        self.service = service
+        self.painter = painter
+
+    def now(self) -> int:
+        """Return the time."""
+        return int(time.time())
+
+    async def user(self, user: discord.abc.User | str) -> UserRow:
+        """Return what a user has chosen."""
+        return await self.service.people.get(user if isinstance(user, str) else str(user.id))
+
+    async def reader(self, interaction: discord.Interaction, sitting: Sitting | None = None) -> Reader:
+        """Return whoever acts, as a reader."""
+        return Reader(language_of(interaction.locale, await self.user(interaction.user)), sitting)
+
+    # How a table is shown
+
+    async def board(self, sitting: Sitting, reader: Reader) -> Shown:
+        """Return the public board post."""
+        assert sitting.table is not None
+        picture = await self.picture(sitting, reader, None, "standard")
+        text = "" if picture else self.text_board(sitting, reader, None)
+        return board_post(sitting, reader, picture, text), files(picture)
+
+    async def panel(
+        self, sitting: Sitting, seat: Seat, reader: Reader, above: str = "", below: str = ""
+    ) -> Shown:
+        """Return the private panel of a seat: its question, or that there is nothing to do."""
+        decision = sitting.decision(seat)
+        if decision is None or sitting.table is None:
+            return notice("\n".join(filter(None, (above, reader("nothing_to_do"), below)))), []
+        user = await self.user(sitting.seats[seat].user)
+        draft = await self.draft(sitting, decision)
+        view = sitting.table.view(seat)
+        ask: Ask = decision.ask
+        if isinstance(ask, Compose):
+            given = composed(ask, tapped(draft))
+            view, ask = ask.preview(given).view, ask.next(given)
+        picture = await self.picture(sitting, reader, seat, user.palette, view, ask)
+        panel = Panel(reader, sitting, decision, draft, picture)
+        return panel.view(above, below), files(picture)
+
+    async def picture(
+        self,
+        sitting: Sitting,
+        reader: Reader,
+        seat: Seat | None,
+        palette: str,
+        view: Any = None,
+        ask: Ask | None = None,
+    ) -> Picture | None:
+        """Return the picture of the board, or of a seat's own part, if the game has pictures."""
+        table, game = sitting.table, sitting.row.game
+        shown = pictures(game)
+        if table is None or shown is None:
+            return None
+        view = table.view(seat) if view is None else view
+        order = Order(
+            game,
+            "board" if seat is None else "hand",
+            view,
+            reader.names(),
+            reader.language,
+            "clear" if palette == "clear" else "standard",
+            badges_of(ask) if ask else (),
+        )
+        data = await self.painter.paint(order)
+        return Picture(data, f"{game}.png", shown.alt(view, say=reader.say)) if data else None
+
+    def text_board(self, sitting: Sitting, reader: Reader, viewer: Seat | None) -> str:
+        """Return the board in letters."""
+        assert sitting.table is not None
+        module = import_module(f"rendering.{sitting.row.game}.text")
+        text: str = module.board(sitting.table.view(viewer), reader.say)
+        return text.replace("```", "'''")
+
+    def tell(self, sitting: Sitting, notices: list[Notice[Any]], reader: Reader) -> list[str]:
+        """Return notices as lines."""
+        assert sitting.table is not None
+        return [reader.say(sitting.table.game.narrate(notice.event)) for notice in notices]
+
+    # Drafts
+
+    async def draft(self, sitting: Sitting, decision: Decision) -> DraftRow:
+        """Return the half-made answer of a seat."""
+        assert sitting.table is not None
+        found = await self.service.hall.storage.find(DraftRow, table=sitting.row.id, seat=int(decision.seat))
+        return begin(
+            decision, sitting.row.id, sitting.table.token(decision.seat), found[0] if found else None
+        )
+
+    async def keep(self, draft: DraftRow) -> None:
+        """Store a half-made answer."""
+        await self.service.hall.storage.write(Change((draft,)))
+
+
+def files(*shown: Picture | None) -> list[discord.File]:
+    """Return fresh files of pictures, to be sent once."""
+    return [discord.File(io.BytesIO(picture.data), picture.name) for picture in shown if picture]

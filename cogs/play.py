@@ -1,0 +1,179 @@
+"""Playing: the private panel, and every tap on it."""
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from bot.engine import Compose, Decision, PickNumber, Seat, typed
+from bot.storage.rows import Change, DraftRow, MessageRow
+from bot.tables.letters import ASK
+from bot.tables.refusals import NotPossible, Stale
+from bot.tables.sitting import Sitting
+from cogs.desk import Shown
+from cogs.reader import Reader
+from cogs.replies import reply
+from cogs.widgets.draft import answer, locks_itself, tap
+from cogs.widgets.ids import AnswerId
+from cogs.widgets.panel import is_last
+
+if TYPE_CHECKING:
+    from bot.client import Quayside
+
+
+class Play(commands.Cog):
+    """My move, in the channel or by direct message."""
+
+    def __init__(self, bot: "Quayside") -> None:
+        self._bot = bot
+        self._desk = bot.desk
+        self._hall = bot.desk.service.hall
+        bot.answered = self.pressed
+        bot.table_ops |= {"move": self.my_move, "later": self.later}
+
+    async def my_move(self, interaction: discord.Interaction, table: str, _: str) -> None:
+        """Show whoever presses the panel of their seat, to them alone."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        async with self._hall.at(table) as sitting:
+            reader = await self._desk.reader(interaction, sitting)
+            seat = self._seat(sitting, interaction)
+            view, files = await self._desk.panel(sitting, seat, reader)
+        await interaction.edit_original_response(view=view, attachments=files)
+
+    async def later(self, interaction: discord.Interaction, table: str, _: str) -> None:
+        """Put a panel away that asks for nothing that is needed now."""
+        reader = await self._desk.reader(interaction)
+        await reply(interaction, reader("asked_later"))
+
+    async def pressed(self, interaction: discord.Interaction, custom_id: str, values: list[str]) -> None:
+        """Take a tap on a panel."""
+        pressed = AnswerId.parse(custom_id)
+        if pressed is None:
+            return
+        if pressed.op == "type" and interaction.type is discord.InteractionType.component:
+            await self._open_form(interaction, pressed)
+            return
+        await interaction.response.defer()
+        async with self._hall.at(pressed.table) as sitting:
+            seat = self._seat(sitting, interaction)
+            if seat != pressed.seat:
+                raise NotPossible("not_your_seat", seat=pressed.seat + 1)
+            reader = await self._desk.reader(interaction, sitting)
+            before = len(sitting.table.log) if sitting.table else 0
+            above = await self._take(sitting, seat, pressed, values, str(interaction.id), reader)
+            view, files = await self._desk.panel(sitting, seat, reader, above)
+            moved = sitting.table is not None and len(sitting.table.log) > before
+            if moved and interaction.message:
+                await self._shown_here(sitting, seat, interaction.message)
+        await self._redraw(interaction, (view, files))
+
+    def _seat(self, sitting: Sitting, interaction: discord.Interaction) -> Seat:
+        seat = sitting.seat_of(str(interaction.user.id))
+        if seat is None:
+            raise NotPossible("watching")
+        if sitting.table is None:
+            raise NotPossible("not_started")
+        return seat
+
+    async def _take(
+        self,
+        sitting: Sitting,
+        seat: Seat,
+        pressed: AnswerId,
+        values: list[str],
+        once: str,
+        reader: Reader,
+    ) -> str:
+        """Carry a tap out; returns a line to be shown above the panel."""
+        sitting.playing()
+        decision = sitting.decision(seat)
+        assert sitting.table is not None
+        if decision is None or sitting.table.token(seat) != pressed.token:
+            return reader("stale")
+        draft = await self._desk.draft(sitting, decision)
+        if pressed.op == "type":
+            made = typed(decision.ask, values[0] if values else "")
+            await self._submit(sitting, seat, made, draft, once)
+            return ""
+        if pressed.step != draft.step:
+            return reader("behind")
+        if pressed.op != "ok":
+            draft = tap(decision, draft, pressed.op, pressed.part, values or [pressed.key])
+        return await self._settle(sitting, decision, draft, pressed.op == "ok", once, reader)
+
+    async def _settle(
+        self, sitting: Sitting, decision: Decision, draft: DraftRow, closing: bool, once: str, reader: Reader
+    ) -> str:
+        """Answer if the draft is complete and needs no closing tap; otherwise keep it."""
+        made = answer(decision.ask, draft)
+        if made is not None and (closing or locks_itself(decision, is_last(sitting, decision))):
+            await self._submit(sitting, decision.seat, made, draft, once)
+            return ""
+        await self._desk.keep(draft)
+        return reader("not_complete") if closing else ""
+
+    async def _submit(
+        self, sitting: Sitting, seat: Seat, made: tuple[str, ...], draft: DraftRow, once: str
+    ) -> None:
+        """Play an answer on a table that is held."""
+        now = self._desk.now()
+        assert sitting.table is not None
+        try:
+            sitting.answer(seat, made, now, draft.token)
+        except Stale:
+            return
+        await self._hall.write(sitting, now, once)
+
+    async def _shown_here(self, sitting: Sitting, seat: Seat, message: discord.Message) -> None:
+        """The next question is shown where the last one was answered, so nobody is written to about it."""
+        assert sitting.table is not None
+        if seat in sitting.table.waiting():
+            ply = len(sitting.table.log) - 1
+            direct = message.channel.type is discord.ChannelType.private
+            row = MessageRow(
+                sitting.row.id,
+                ASK,
+                seat,
+                str(message.channel.id) if direct else "",
+                str(message.id) if direct else "",
+                ply,
+                self._desk.now(),
+            )
+            await self._hall.storage.write(Change((row,)))
+
+    async def _redraw(self, interaction: discord.Interaction, shown: Shown) -> None:
+        view, files = shown
+        if interaction.message is None:
+            await interaction.followup.send(view=view, files=files, ephemeral=True)
+        else:
+            await interaction.edit_original_response(view=view, attachments=files)
+
+    async def _open_form(self, interaction: discord.Interaction, pressed: AnswerId) -> None:
+        """Let somebody type an answer."""
+        async with self._hall.at(pressed.table) as sitting:
+            seat = self._seat(sitting, interaction)
+            reader = await self._desk.reader(interaction, sitting)
+            decision = sitting.decision(seat)
+        if decision is None or seat != pressed.seat:
+            await reply(interaction, reader("stale"))
+            return
+        example = " ".join(decision.default)
+        if isinstance(decision.ask, PickNumber):
+            example = f"{decision.ask.low} – {decision.ask.high}"
+        form = ui.Modal(title=reader("form.type"), custom_id=f"f{pressed.text()}", timeout=None)
+        field: ui.TextInput[ui.Modal] = ui.TextInput(
+            custom_id="answer",
+            placeholder=example[:100] or None,
+            max_length=400,
+            style=discord.TextStyle.paragraph
+            if isinstance(decision.ask, Compose)
+            else discord.TextStyle.short,
+        )
+        form.add_item(ui.Label(text=reader("form.answer"), component=field))
+        await interaction.response.send_modal(form)
+
+
+async def setup(bot: "Quayside") -> None:
+    """Load the cog."""
+    await bot.add_cog(Play(bot))

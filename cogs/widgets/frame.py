@@ -1,0 +1,53 @@
+"""Messages in a box: text, a picture, rows of controls."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+from discord import ui
+
+TEXT = 3900  # characters over all texts of a message, with a little to spare
+ALT = 1024
+
+
+class Picture:
+    """A picture to be attached, with the words for those who cannot see it."""
+
+    def __init__(self, data: bytes, name: str, alt: str) -> None:
+        self.data = data
+        self.name = name
+        self.alt = alt[:ALT]
+
+    def gallery(self) -> ui.MediaGallery[Any]:
+        """Return the place where it is shown."""
+        item = discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt or None)
+        return ui.MediaGallery(item)
+
+
+def box(items: Iterable[ui.Item[Any] | str | None], accent: int | None = None) -> ui.LayoutView:
+    """Return a fresh view with everything in one box; strings are texts."""
+    container: ui.Container[Any] = ui.Container(accent_colour=accent)
+    left = TEXT
+    for item in items:
+        if isinstance(item, str) and item:
+            container.add_item(ui.TextDisplay(shortened(item, left)))
+            left -= len(item)
+        elif isinstance(item, ui.Item):
+            container.add_item(item)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(container)
+    return view
+
+
+def shortened(text: str, most: int) -> str:
+    """Cut a text at a line, if it is too long."""
+    if len(text) <= most:
+        return text
+    kept = text[: max(most - 2, 1)]
+    return kept[: kept.rfind("\n")] + "\n…" if "\n" in kept else kept + "…"
+
+
+def notice(text: str, *controls: ui.Item[Any]) -> ui.LayoutView:
+    """Return a short message, perhaps with buttons."""
+    rows = [ui.ActionRow(*controls)] if controls else []
+    return box([text, *rows])
