@@ -74,7 +74,7 @@ class Gateway:
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one socket of the bot."""
-        socket = web.WebSocketResponse(max_msg_size=LARGEST_FRAME * 4)
+        socket = web.WebSocketResponse(max_msg_size=LARGEST_FRAME)
         await socket.prepare(request)
         line, session = Line(socket), None
         line.send({"op": Op.HELLO, "d": {"heartbeat_interval": int(self._heartbeat * 1000)}})
@@ -120,6 +120,7 @@ class Gateway:
         number, count = data.get("shard") or (0, 1)
         session = Session(data["intents"], (number, count))
         session.line = line
+        self._bury(session)
         self.sessions[session.id] = session
         self.history.append("IDENTIFY")
         guilds = [guild for guild in world.guilds.values() if world.bot.id in guild.members]
@@ -129,6 +130,12 @@ class Gateway:
             session.emit("GUILD_CREATE", guild_create(world, guild))
         self._announce()
         return session
+
+    def _bury(self, successor: Session) -> None:
+        """Forget sessions that nobody will resume: their bot has begun anew."""
+        for session in list(self.sessions.values()):
+            if session.line is None and session.shard == successor.shard:
+                del self.sessions[session.id]
 
     def _ready(self, session: Session, guilds: list[str]) -> Json:
         return {

@@ -1,7 +1,5 @@
 """What the bot is told of what happens in the world."""
 
-from typing import assert_never
-
 from bot.localcord.gateway.session import (
     DIRECT_MESSAGES,
     GUILD_MESSAGES,
@@ -51,6 +49,12 @@ def tell(world: World, session: Session, event: events.Event) -> None:
             if _hears(world, session, message):
                 place = _place(message.channel)
                 session.emit("MESSAGE_DELETE", {"id": message.id, "channel_id": message.channel.id, **place})
+        case _:
+            _tell_of_places(world, session, event)
+
+
+def _tell_of_places(world: World, session: Session, event: events.Event) -> None:
+    match event:
         case events.ChannelOpened(channel):
             _channel(world, session, "CREATE", channel)
         case events.ChannelChanged(channel):
@@ -69,17 +73,8 @@ def tell(world: World, session: Session, event: events.Event) -> None:
         case events.ThreadLeft(channel, user):
             if _inside(world, session, channel.guild):
                 session.emit("THREAD_MEMBERS_UPDATE", _members(channel) | {"removed_member_ids": [user.id]})
-        case (
-            events.PersonChanged()
-            | events.ChannelRead()
-            | events.CommandsRegistered()
-            | events.Typing()
-            | events.InteractionChanged()
-            | events.BotConnected()
-        ):
-            pass
         case _:
-            assert_never(event)
+            pass  # what only people are told
 
 
 def _place(channel: Channel) -> Json:

@@ -1,7 +1,6 @@
 """What a person's tab is told of what happens in the world."""
 
 from collections.abc import Iterator
-from typing import assert_never
 
 from bot.localcord.people import shapes
 from bot.localcord.world import Channel, Guild, Json, Message, User, World, events
@@ -20,6 +19,24 @@ def frames(world: World, me: User, event: events.Event) -> Iterator[Json]:
                 yield {"event": "message_edited", "message": shapes.message(message, me)}
         case events.MessageDeleted(message):
             yield from _deleted(message, me)
+        case events.InteractionChanged(interaction):
+            if interaction.user is me:
+                yield {"event": "interaction", "interaction": shapes.interaction(interaction)}
+        case events.Typing(channel, user):
+            if channel.seen_by(me) and user is not me:
+                yield {"event": "typing", "channel": channel.id, "user": user.id}
+        case events.CommandsRegistered():
+            yield {"event": "commands", "commands": shapes.commands(world, me)}
+        case events.BotConnected(online):
+            yield {"event": "bot_online", "online": online}
+        case events.PersonChanged(user):
+            yield {"event": "person", "person": shapes.person(world, user)}
+        case _:
+            yield from _places(world, me, event)
+
+
+def _places(world: World, me: User, event: events.Event) -> Iterator[Json]:
+    match event:
         case events.ChannelOpened(channel) | events.ChannelChanged(channel):
             if channel.seen_by(me):
                 yield {"event": "channel", "channel": shapes.channel(channel, me)}
@@ -38,22 +55,8 @@ def frames(world: World, me: User, event: events.Event) -> Iterator[Json]:
             yield from _server(world, guild, me)
         case events.MemberJoined(guild, user) | events.MemberLeft(guild, user):
             yield from _moved(world, guild, user, me)
-        case events.PersonChanged(user):
-            yield {"event": "person", "person": shapes.person(world, user)}
-        case events.CommandsRegistered():
-            yield {"event": "commands", "commands": shapes.commands(world, me)}
-        case events.Typing(channel, user):
-            if channel.seen_by(me) and user is not me:
-                yield {"event": "typing", "channel": channel.id, "user": user.id}
-        case events.InteractionChanged(interaction):
-            if interaction.user is me:
-                yield {"event": "interaction", "interaction": shapes.interaction(interaction)}
-        case events.BotConnected(online):
-            yield {"event": "bot_online", "online": online}
-        case events.InteractionBegun():
-            pass
         case _:
-            assert_never(event)
+            pass  # what only the bot is told
 
 
 def _deleted(message: Message, me: User) -> Iterator[Json]:

@@ -57,8 +57,9 @@ def edit(world: World, message: Message, body: Json, uploads: dict[str, Upload] 
 def delete(world: World, message: Message) -> None:
     """Take a message away."""
     message.channel.messages.pop(message.id, None)
-    for file in message.files:
-        world.files.pop(file.url.removeprefix(world.url), None)
+    _discard(world, message.files)
+    if message.nonce is not None:
+        world.nonces.pop(message.nonce, None)
     world.tell(MessageDeleted(message))
 
 
@@ -66,7 +67,8 @@ def _fill(world: World, message: Message, body: Json, uploads: dict[str, Upload]
     if "content" in body:
         message.content = body["content"] or ""
     if "attachments" in body or uploads:
-        message.files = _files(world, message, body, uploads)
+        before, message.files = message.files, _files(world, message, body, uploads)
+        _discard(world, [file for file in before if file not in message.files])
     by_name = {f"attachment://{file.filename}": file for file in message.files}
 
     def resolve(url: str) -> Json | None:
@@ -80,6 +82,11 @@ def _fill(world: World, message: Message, body: Json, uploads: dict[str, Upload]
         message.components, message.embeds = settle(message.components, message.embeds, resolve)
     if "content" in body or "components" in body:
         message.mentions = _mentions(world, message, body)
+
+
+def _discard(world: World, files: list[Attachment]) -> None:
+    for file in files:
+        world.files.pop(file.url.removeprefix(world.url), None)
 
 
 def _embed(embed: Json) -> Json:
