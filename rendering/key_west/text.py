@@ -53,8 +53,8 @@ def _letter(seat: int) -> str:
     return "." if seat == NOBODY else INFO.colours[seat].letter
 
 
-def _wrapped(line: str, indent: int = MARGIN) -> list[str]:
-    return wrap(line, WIDTH, subsequent_indent=" " * indent)
+def _wrapped(line: str) -> list[str]:
+    return [line] if len(line) <= WIDTH else wrap(line, WIDTH, subsequent_indent=" " * MARGIN)
 
 
 def _heading(view: View, say: Say) -> list[str]:
