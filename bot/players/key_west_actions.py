@@ -1,4 +1,4 @@
-"""Which action the quick player of Key West chooses: what each would bring now, less what waiting would add."""
+"""Which action the quick player of Key West takes: what each would bring now, less what waiting would add."""
 
 from bot.games.key_west.pieces import FRUITS, ISLANDS, NOBODY, RESETS, ROUNDS, STORE, Action
 from bot.games.key_west.scoring import collection_points

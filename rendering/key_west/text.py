@@ -19,7 +19,7 @@ from bot.games.key_west.pieces import (
 )
 from bot.games.key_west.tasks import Act, Bid, Business, Buy, Dive, Harvest, Repeat, Shares, owner
 from bot.games.key_west.view import View
-from bot.games.key_west.words import action_words, bridge_words, card_words, island_words
+from bot.games.key_west.words import action_words, bridge_words, card_words, field_words, island_words
 
 WIDTH = 80
 MARGIN = 4
@@ -87,7 +87,11 @@ def _islands(view: View, say: Say) -> list[str]:
     for kind in ("factory", *FRUITS):
         rows.append([say(_text(f"kind.{kind}")), *(_fields(view, island, kind) for island in ISLANDS)])
     rows.append([say(_text("discs")), *(_discs(view, island) for island in ISLANDS)])
-    return [f"{row[0]:<{LABEL}}" + "".join(f"{cell:<{COLUMN}}" for cell in row[1:]) for row in rows]
+    lines = [f"{row[0]:<{LABEL}}" + "".join(f"{cell:<{COLUMN}}" for cell in row[1:]) for row in rows]
+    if view.covers:
+        covered = tuple(field_words(field) for field in view.covers)
+        lines += _wrapped(say(_text("covered", fields=covered)))
+    return lines
 
 
 def _steps(left: int) -> Phrase:

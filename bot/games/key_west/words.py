@@ -72,9 +72,8 @@ def narrate(event: told.Event) -> Phrase:
         case told.BossNamed():
             return _boss(event)
         case told.FinalScored(seat, lines, total):
-            return _say(
-                "final_scored", seat=_name(seat), n=total, lines=tuple(line_words(line) for line in lines)
-            )
+            counted = tuple(line_words(line) for line in lines if line.count or line.what == "track")
+            return _say("final_scored", seat=_name(seat), n=total, lines=counted)
         case told.GameOver(winners, points):
             how = "shared" if len(winners) > 1 else "alone"
             return _say(f"game_over.{how}", winners=_names(winners), n=points)
@@ -196,7 +195,8 @@ _Gain = (
 def _gain(event: _Gain) -> Phrase:
     match event:
         case told.HotelsRun(seat, dice, hotels, points, due, paid):
-            values = {"dice": dice, "best": max(dice), "hotels": hotels, "profit": max(dice) * hotels}
+            running = _say("connected_hotels", n=hotels)
+            values = {"dice": dice, "best": max(dice), "hotels": running, "profit": max(dice) * hotels}
             return _paid("hotels_run", seat, due, paid, **values, n=points)
         case told.NoHotelConnected(seat):
             return _say("no_hotel_connected", seat=_name(seat))

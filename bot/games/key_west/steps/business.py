@@ -134,7 +134,7 @@ def _status(state: State, seat: Seat, action: Action) -> Phrase:
     factories = state.owned(seat, "factory")
     dice = len({field.island for field in factories})
     values = {"cash": cash, "dice": dice, "n": len(factories), "room": STORE - cigars}
-    return Phrase("key_west.ask.roll_status", values)
+    return Phrase(f"key_west.ask.{'cash' if action == 'roll-8' else 'roll'}_status", values)
 
 
 def _money(state: State, seat: Seat) -> Phrase:

@@ -61,7 +61,10 @@ def harvest_decision(state: State, task: Harvest, seat: Seat) -> Decision:
             fruit.what,
             fruit_words(fruit.what),
             fruit,
-            hint=Phrase("key_west.ask.harvest_hint", {"fields": fruit.held, "n": fruit.gained}),
+            hint=Phrase(
+                "key_west.ask.harvest_hint",
+                {"fields": Phrase("key_west.ask.plantations", {"n": fruit.held}), "n": fruit.gained},
+            ),
         )
         for fruit in _ripe(state, seat)
     )

@@ -27,6 +27,7 @@ CONSOLATION = 8
 WISH = Phrase("key_west.ask.wish")
 WISH_AHEAD = Phrase("key_west.ask.wish_ahead")
 WISH_HINT = Phrase("key_west.ask.wish_hint")
+WISH_STATUS = Phrase("key_west.ask.wish_status")
 TAKE_ONE = Phrase("key_west.ask.take_one")
 TAKE_TWO = Phrase("key_west.ask.take_two")
 TAKE_VERB = Phrase("key_west.ask.take_verb")
@@ -80,7 +81,7 @@ def ahead(state: State, seat: Seat) -> Decision | None:
         awaited=False,
         given=tuple([letter for letter in state.wishes[seat] if letter in letters]),
         secret=True,
-        status=WISH_HINT,
+        status=WISH_STATUS,
         topic="2",
     )
 
