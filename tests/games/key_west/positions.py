@@ -74,7 +74,7 @@ def table(
     """Lay a table out.
 
     A bridge with no bills is complete. A dive field that is not named holds a sponge worth $4; ``raised``
-    says who took a tile. Everyone has $20; the bank has what is left of $220.
+    says who looked at a tile and took it. Everyone has $20; the bank has what is left of $220.
     """
     state = GAME.setup(seats, {}, SeededChance("a table", 0)).state
     owners = _owners(state, discs)
@@ -105,6 +105,9 @@ def table(
         divers=tuple(
             COLOURS.index(raised[sea_name(field)]) if sea_name(field) in raised else NOBODY
             for field in range(SEA)
+        ),
+        looked=tuple(
+            tuple(field for field in range(SEA) if raised.get(sea_name(field)) == name) for name in names
         ),
         wrecks=wrecks,
         stock=tuple(stock),
