@@ -1,5 +1,6 @@
 """The board of Key West in letters, for a terminal of 80 columns."""
 
+from collections import defaultdict
 from textwrap import wrap
 
 from bot.engine import Phrase, Say, Seat, SeatName
@@ -82,10 +83,10 @@ def _islands(view: View, say: Say) -> list[str]:
         ["", *(say(island_words(island)) for island in ISLANDS)],
         [say(_text("bridge")), *(say(bridge_words(bridge)) for bridge in BRIDGES)],
         ["", *(say(_steps(left)) for left in view.steps)],
-        [say(_text("hotels")), *(_hotels(view, island) for island in ISLANDS)],
     ]
-    for kind in ("factory", *FRUITS):
-        rows.append([say(_text(f"kind.{kind}")), *(_fields(view, island, kind) for island in ISLANDS)])
+    marks = _marks(view)
+    for kind in ("hotel", "factory", *FRUITS):
+        rows.append([say(_text(f"kind.{kind}")), *(" ".join(marks[island, kind]) for island in ISLANDS)])
     rows.append([say(_text("discs")), *(_discs(view, island) for island in ISLANDS)])
     lines = [f"{row[0]:<{LABEL}}" + "".join(f"{cell:<{COLUMN}}" for cell in row[1:]) for row in rows]
     if view.covers:
@@ -98,22 +99,13 @@ def _steps(left: int) -> Phrase:
     return _text("steps", n=left) if left else _text("complete")
 
 
-def _hotels(view: View, island: Island) -> str:
-    hotels = [
-        (field.stars, seat)
-        for field, seat in zip(view.fields, view.discs, strict=True)
-        if field.kind == "hotel" and field.island == island
-    ]
-    return " ".join(f"{stars}*{_letter(seat)}" for stars, seat in hotels)
-
-
-def _fields(view: View, island: Island, kind: str) -> str:
-    owners = [
-        seat
-        for field, seat in zip(view.fields, view.discs, strict=True)
-        if field.kind == kind and field.island == island
-    ]
-    return " ".join(_letter(seat) for seat in owners)
+def _marks(view: View) -> dict[tuple[str, str], list[str]]:
+    """Return the owners' letters by island and kind of field, with the stars of hotels."""
+    marks = defaultdict[tuple[str, str], list[str]](list)
+    for field, seat in zip(view.fields, view.discs, strict=True):
+        stars = f"{field.stars}*" if field.stars else ""
+        marks[field.island, field.kind].append(stars + _letter(seat))
+    return marks
 
 
 def _discs(view: View, island: Island) -> str:

@@ -6,8 +6,7 @@ Automatic players think about guesses, and the tests prove with them that a view
 from collections.abc import Sequence
 
 from bot.engine import Chance, Seat, shuffled
-from bot.games.key_west.pieces import TREASURES, Tile
-from bot.games.key_west.sight import TREASURE
+from bot.games.key_west.pieces import NOBODY, TREASURES, Tile
 from bot.games.key_west.state import State
 from bot.games.key_west.tasks import Bid
 from bot.games.key_west.view import View
@@ -50,12 +49,19 @@ def guess(view: View, chance: Chance) -> State:
 
 
 def _deal_sea(view: View, chance: Chance) -> tuple[Tile, ...]:
-    """Put treasures where others took one, and any of the other unseen tiles where nobody has been."""
+    """Put treasures where others took one, and any of the other unseen tiles where they still lie."""
     treasures = list(shuffled([tile for tile in view.unseen_tiles if tile.kind in TREASURES], chance))
-    kept = [treasures.pop() for tile in view.sea if tile == TREASURE]
+    seen = range(len(view.sea)) if view.ended else () if view.viewer is None else view.looked[view.viewer]
+    sea = list(view.sea)
+    for field, tile in enumerate(view.sea):
+        if field not in seen and tile and tile.kind in (*TREASURES, "treasure"):
+            sea[field] = treasures.pop()
     others = [tile for tile in view.unseen_tiles if tile.kind not in TREASURES]
     rest = list(shuffled([*treasures, *others], chance))
-    return tuple(kept.pop() if tile == TREASURE else tile or rest.pop() for tile in view.sea)
+    return tuple(
+        tile if tile and (field in seen or view.divers[field] != NOBODY) else rest.pop()
+        for field, tile in enumerate(sea)
+    )
 
 
 def _deal_bills(view: View, chance: Chance) -> tuple[Bills, Bills]:
@@ -93,7 +99,7 @@ def _deal_cash(view: View, on_bridges: int, chance: Chance) -> tuple[int, ...]:
 
 
 def _others(view: View) -> list[Seat]:
-    return [Seat(seat) for seat, money in enumerate(view.cash) if money is None]
+    return [Seat(seat) for seat in range(len(view.cash)) if seat != view.viewer and not view.ended]
 
 
 def _least(view: View, seat: Seat) -> int:
