@@ -7,6 +7,7 @@ from bot.players.key_west_worth import FIVE, Outlook
 
 BEST_DIE = (0.0, 3.5, 4.47, 4.96)  # the highest of so many dice, on average
 WAITING = 0.14  # what grows is worth that much less for each round one could still wait
+SELL = 0.6  # cigars rolled later could not be sold before the cubes come back
 STORED = 0.85  # cigars in store are points only once they are sold
 
 
@@ -16,8 +17,8 @@ class Choices:
     def __init__(self, outlook: Outlook) -> None:
         self._outlook = outlook
         round = outlook.view.round
-        waits = next((end for end in RESETS if round <= end), ROUNDS) - round
-        self._ripe = 1 - WAITING * waits
+        self._waits = next((end for end in RESETS if round <= end), ROUNDS) - round
+        self._ripe = 1 - WAITING * self._waits
 
     def worth(self, action: Action) -> float:
         """Return what an action is worth now."""
@@ -32,7 +33,7 @@ class Choices:
             case "factory-roll":
                 return self._purchase("factory") + self._roll()
             case "factory-sell":
-                return self._purchase("factory") + self._ripe * (estate.cigars // FIVE)
+                return self._purchase("factory") + self._ripe * (estate.cigars // FIVE) - SELL * self._waits
             case "roll-8":
                 return self._roll() + outlook.dollar * min(8, outlook.view.bank)
             case "shares":
