@@ -84,6 +84,13 @@ def test_it_can_be_changed_while_somebody_else_uses_a_card():
 
 
 @pytest.mark.clause("H2")
+def test_it_can_be_withdrawn_after_the_reveal():
+    state = say(wishing("e,f"), R, "").state
+    assert asked(state, R).given == ()
+    assert GAME.awaited(say(state, S, "a b").state) == (R,)
+
+
+@pytest.mark.clause("H2")
 def test_whoever_takes_no_card_is_not_asked():
     state = bid(bidding(seats=5), 5, 4, 3, 2, 1).state
     assert [GAME.decision(state, seat) is None for seat in state.seats()] == [False, False, False, True, True]

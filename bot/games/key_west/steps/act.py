@@ -1,6 +1,6 @@
 """The action strip: two cubes in each turn, and what each action leads to."""
 
-from functools import lru_cache
+from functools import cache
 
 from bot.engine import Decision, Option, Phrase, PickOne, Refusal, Seat
 from bot.games.key_west.events import CubePlaced, Repeated
@@ -10,8 +10,7 @@ from bot.games.key_west.tasks import Act, Business, Buy, Dive, Follow, Harvest, 
 from bot.games.key_west.words import action_words
 
 ANY: Action = "any"
-NOTHING_MARKED = Refusal(Phrase("key_west.refusal.nothing_marked"), "3.6")
-ONE_CUBE = Refusal(Phrase("key_west.refusal.one_cube"), "3.5")
+CLAUSES = {"marked": "3.3", "one_cube": "3.5", "nothing_marked": "3.6"}
 PROMPTS = {2: Phrase("key_west.ask.action_first"), 1: Phrase("key_west.ask.action_second")}
 REPEAT = Phrase("key_west.ask.repeat")
 
@@ -26,7 +25,7 @@ def decision(state: State, task: Act, seat: Seat) -> Decision:
     estate = state.estates[seat]
     until = next((end for end in RESETS if state.round <= end), ROUNDS)
     options = tuple(
-        [_option(action, _blocked(action, estate.cubes, task.cubes, until)) for action in ACTIONS]
+        [_option(action, _why_closed(action, estate.cubes, task.cubes), until) for action in ACTIONS]
     )
     return Decision(
         seat,
@@ -53,7 +52,7 @@ def answer(play: Playing, task: Act, seat: Seat, value: Action) -> Follow:
 
 def repeat_decision(state: State, task: Repeat, seat: Seat) -> Decision:
     """Ask which of the marked actions to do again."""
-    options = tuple([_option(action, None) for action in state.estates[seat].cubes if action != ANY])
+    options = tuple([_option(action) for action in state.estates[seat].cubes if action != ANY])
     return Decision(
         seat,
         "repeat",
@@ -86,31 +85,23 @@ def _tasks(state: State, seat: Seat, action: Action) -> tuple[Task, ...]:
             return (Business(seat, action),)
 
 
-def _blocked(action: Action, marked: tuple[Action, ...], cubes: int, until: int) -> Refusal | None:
+def _why_closed(action: Action, marked: tuple[Action, ...], cubes: int) -> str:
     """3.3 A marked action is closed to its owner; 3.5 “any 1 action” takes both cubes and a marked action."""
     if action in marked:
-        return _marked(until)
+        return "marked"
     if action != ANY:
-        return None
+        return ""
     if cubes == 1:
-        return ONE_CUBE
-    return None if marked else NOTHING_MARKED
+        return "one_cube"
+    return "" if marked else "nothing_marked"
 
 
-@lru_cache(maxsize=8)
-def _marked(until: int) -> Refusal:
-    return Refusal(Phrase("key_west.refusal.marked", {"round": until}), "3.3")
-
-
-_OPTIONS: dict[tuple[str, str], Option[Action]] = {}
-
-
-def _option(action: Action, blocked: Refusal | None) -> Option[Action]:
-    # A phrase holds a dictionary and has no hash, so the cache goes by what tells the refusals apart.
-    key = action, "" if blocked is None else f"{blocked.reason.id}{blocked.reason.values.get('round', '')}"
-    if key not in _OPTIONS:
-        _OPTIONS[key] = Option(action, action_words(action), action, spot=f"action.{action}", blocked=blocked)
-    return _OPTIONS[key]
+@cache
+def _option(action: Action, closed: str = "", until: int = 0) -> Option[Action]:
+    blocked = None
+    if closed:
+        blocked = Refusal(Phrase(f"key_west.refusal.{closed}", {"round": until}), CLAUSES[closed])
+    return Option(action, action_words(action), action, spot=f"action.{action}", blocked=blocked)
 
 
 def _holdings(state: State, seat: Seat) -> Phrase:

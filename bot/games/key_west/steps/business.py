@@ -1,8 +1,9 @@
 """Actions with two halves: either, both, or neither, in the player's own order; and buying."""
 
+from functools import cache
+
 from bot.engine import Decision, Option, Phrase, PickOne, Seat
 from bot.games.key_west.events import AllTakenAlready, NotWanted, Passed
-from bot.games.key_west.info import INFO
 from bot.games.key_west.pieces import NOBODY, STORE, Action
 from bot.games.key_west.state import Playing, State
 from bot.games.key_west.steps.discs import FREE, REPLACED, Target, option, targets
@@ -17,6 +18,11 @@ HALVES: dict[Action, tuple[Property, Half]] = {
     "factory-sell": ("factory", Sell),
 }
 NONE = "none"
+PROMPTS = {action: Phrase(f"key_west.ask.business.{action}") for action in (*HALVES, "roll-8")}
+BUY_PROMPTS = {what: Phrase(f"key_west.ask.buy.{what}") for what in ("hotel", "factory")}
+VERB = Phrase("key_west.ask.business_verb")
+BUY_VERB = Phrase("key_west.ask.buy_verb")
+NO_PURCHASE: Choice = Option(NONE, Phrase("key_west.ask.buy_none"), ())
 
 
 def begin(play: Playing, task: Business) -> Follow:
@@ -27,7 +33,7 @@ def begin(play: Playing, task: Business) -> Follow:
 def decision(state: State, task: Business, seat: Seat) -> Decision:
     """Ask which halves; a field that is named is bought first, then the other half follows."""
     action = task.action
-    other = _CASH_OPTIONS[seat] if action == "roll-8" else _other_options(state, seat, action)
+    other = _cash_options(seat) if action == "roll-8" else _other_options(state, seat, action)
     fields: list[Choice] = []
     if action in HALVES:
         what, half = HALVES[action]
@@ -69,7 +75,7 @@ def buy_decision(state: State, task: Buy, seat: Seat) -> Decision:
         default=(NONE,),
         verb=BUY_VERB,
         status=_money(state, seat),
-        topic="5",
+        topic="5" if task.what == "hotel" else "6",
     )
 
 
@@ -111,6 +117,7 @@ def _choice(action: Action, key: str, tasks: tuple[Task, ...]) -> Choice:
     return Option(key, Phrase(f"key_west.ask.{action}.{key}"), tasks)
 
 
+@cache
 def _cash_options(seat: Seat) -> list[Choice]:
     return [
         _choice("roll-8", "both", (Roll(seat), Cash(seat))),
@@ -140,11 +147,3 @@ def _status(state: State, seat: Seat, action: Action) -> Phrase:
 def _money(state: State, seat: Seat) -> Phrase:
     values = {"cash": state.cash[seat], "discs": state.estates[seat].discs}
     return Phrase("key_west.ask.buy_status", values)
-
-
-PROMPTS = {action: Phrase(f"key_west.ask.business.{action}") for action in (*HALVES, "roll-8")}
-BUY_PROMPTS = {what: Phrase(f"key_west.ask.buy.{what}") for what in ("hotel", "factory")}
-VERB = Phrase("key_west.ask.business_verb")
-BUY_VERB = Phrase("key_west.ask.buy_verb")
-NO_PURCHASE: Choice = Option(NONE, Phrase("key_west.ask.buy_none"), ())
-_CASH_OPTIONS = {seat: _cash_options(seat) for seat in map(Seat, range(INFO.most))}

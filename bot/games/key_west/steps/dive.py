@@ -29,10 +29,13 @@ def decision(state: State, task: Dive, seat: Seat) -> Decision:
     options: list[Option[Move]] = []
     if task.at != NOBODY:
         options.append(_take(state.sea[task.at]))
-    looks = _looks(state, task, seat) if task.looks else []
-    unseen = _unseen(state, task) if task.looks else None
-    if unseen is not None:
-        options.append(_next(unseen, task.at != NOBODY))
+    looks: list[Option[Move]] = []
+    if task.looks:
+        seen = {field for fields in state.looked for field in fields}
+        looks = _looks(state, task, seat, seen)
+        unseen = _unseen(state, seen)
+        if unseen is not None:
+            options.append(_next(unseen, task.at != NOBODY))
     options.append(STOP if task.at == NOBODY else PUT_BACK)
     return Decision(
         seat,
@@ -78,10 +81,9 @@ def _raise(play: Playing, seat: Seat, field: int) -> None:
         play.tell(TreasureKept(seat, field))
 
 
-def _looks(state: State, task: Dive, seat: Seat) -> list[Option[Move]]:
+def _looks(state: State, task: Dive, seat: Seat, seen: set[int]) -> list[Option[Move]]:
     """Offer every tile that is still there, with what this seat knows about it."""
     mine = state.looked[seat]
-    seen = _seen(state)
     return [
         _look(field, state.sea[field] if field in mine else None, field in seen)
         for field, diver in enumerate(state.divers)
@@ -89,13 +91,8 @@ def _looks(state: State, task: Dive, seat: Seat) -> list[Option[Move]]:
     ]
 
 
-def _seen(state: State) -> set[int]:
-    return {field for fields in state.looked for field in fields}
-
-
-def _unseen(state: State, task: Dive) -> int | None:
+def _unseen(state: State, seen: set[int]) -> int | None:
     """Return the first field, in reading order, at which nobody has looked: all of them are alike."""
-    seen = _seen(state)
     for field, diver in enumerate(state.divers):
         if diver == NOBODY and field not in seen:
             return field

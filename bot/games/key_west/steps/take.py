@@ -67,17 +67,17 @@ def decision(state: State, task: Take, seat: Seat) -> Decision:
 
 
 def ahead(state: State, seat: Seat) -> Decision | None:
-    """Let a bidder whose turn will come say, or change, which cards it wants most."""
+    """Let a bidder whose turn will come say which cards it wants most, or change or withdraw that."""
     if not any(type(task) is Take and task.seat == seat for task in state.agenda):
         return None
-    ask = _wish_ask(state, seat)
+    ask = _wish_ask(state, seat, least=0)
     letters = {card.letter for card in state.offer}
     return Decision(
         seat,
         "take",
         WISH_AHEAD,
         ask,
-        default=(ask.options[0].key,),
+        default=(),
         awaited=False,
         given=tuple([letter for letter in state.wishes[seat] if letter in letters]),
         secret=True,
@@ -143,9 +143,9 @@ def wish_part(state: State, seat: Seat) -> Part:
     return Part("cards", WISH, _wish_ask(state, seat), hint=WISH_HINT, needed=False)
 
 
-def _wish_ask(state: State, seat: Seat) -> PickSome[Offered]:
+def _wish_ask(state: State, seat: Seat, least: int = 1) -> PickSome[Offered]:
     options = _options(state, seat)
-    return PickSome(options, 1, min(LONGEST_WISH, len(options)), ordered=True)
+    return PickSome(options, least, min(LONGEST_WISH, len(options)), ordered=True)
 
 
 def _ask(state: State, task: Take) -> PickOne[Offered] | PickSome[Offered]:
