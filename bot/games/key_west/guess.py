@@ -67,14 +67,20 @@ def _deal_sea(view: View, chance: Chance) -> tuple[Tile, ...]:
 def _deal_bills(view: View, chance: Chance) -> tuple[Bills, Bills]:
     """Deal the bills that the viewer has not seen: onto the bridges, and into the hands of other builders."""
     unseen = shuffled(view.unseen_bills, chance)
-    on_bridges = sum(view.steps)
-    # The others cannot have less than nothing, so the small bills may have to lie on the bridges.
-    if view.hidden - sum(unseen[:on_bridges]) < sum(_least(view, seat) for seat in _others(view)):
-        unseen = view.unseen_bills
+    # Few of these ways to lay them may fit, but the true one does.
+    while not _fits(view, sum(unseen[: sum(view.steps)])):
+        unseen = shuffled(view.unseen_bills, chance)
     bills, unseen = _piles(view.steps, unseen)
     taken = [0 if seat == view.viewer else built for seat, built in enumerate(view.built)]
     wages, _ = _piles(taken, unseen)
     return bills, tuple(view.wages if seat == view.viewer else pile for seat, pile in enumerate(wages))
+
+
+def _fits(view: View, on_bridges: int) -> bool:
+    """Whether the others have what they must have if so much money lies on the bridges."""
+    others = _others(view)
+    spare = view.hidden - on_bridges - sum(_least(view, seat) for seat in others)
+    return spare >= 0 if others else spare == 0
 
 
 def _piles(sizes: Sequence[int], bills: tuple[int, ...]) -> tuple[Bills, tuple[int, ...]]:

@@ -3,7 +3,9 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from bot.engine import SeededChance
 from bot.games.key_west.events import CardsTaken, WishDropped
 from bot.games.key_west.pieces import Card
 from bot.games.key_west.state import State
@@ -187,6 +189,18 @@ def test_the_order_of_cards_and_tiles_is_hidden():
     view = GAME.view(state, S)
     assert view.unseen_cards == GAME.view(acting(stock=state.stock[::-1]), S).unseen_cards
     assert all(tile is None for tile in view.sea)
+
+
+@pytest.mark.clause("H7")
+def test_a_guess_fits_even_where_the_others_have_next_to_nothing():
+    state = acting(cash={"S": 0, "R": 1, "T": 0, "O": 0}, bills=((), (), (1, 1, 1, 1, 1)))
+    state = replace(state, wages=((), (2, 2, 2), (1, 1), (1, 1)))
+    for seed in range(20):
+        for viewer in (None, *state.seats()):
+            view = GAME.view(state, viewer)
+            other = GAME.guess(view, SeededChance(f"guess {seed}", 0))
+            assert GAME.view(other, viewer) == view
+            assert min(other.cash) >= 0
 
 
 def test_an_ordinary_turn_takes_four_answers():
