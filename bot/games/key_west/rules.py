@@ -17,7 +17,7 @@ from bot.engine import (
     Turn,
     refuse,
 )
-from bot.games.key_west import guess, sight, words
+from bot.games.key_west import guess, sight, story
 from bot.games.key_west.content import Content
 from bot.games.key_west.events import Event
 from bot.games.key_west.info import INFO
@@ -164,7 +164,7 @@ class KeyWest:
 
     def narrate(self, event: Event) -> Phrase:
         """Return the sentence that tells an event."""
-        return words.narrate(event)
+        return story.narrate(event)
 
 
 def _decision(state: State, seat: Seat) -> Decision | None:
