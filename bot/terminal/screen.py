@@ -2,12 +2,27 @@
 
 import sys
 from importlib import import_module
-from textwrap import fill
+from textwrap import fill, wrap
 from typing import Any
 
-from bot.engine import Answer, Ask, Compose, Decision, Form, Option, Part, Phrase, PickNumber, Say, Share
+from bot.engine import (
+    Answer,
+    Ask,
+    Compose,
+    Decision,
+    Form,
+    Option,
+    Part,
+    Phrase,
+    PickNumber,
+    PickSome,
+    Say,
+    Share,
+)
 
 WIDTH = 80
+INDENT = " " * 6
+MANY = 12
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
@@ -82,7 +97,7 @@ def _part(part: Part, say: Say) -> list[str]:
 def _options(ask: Ask, say: Say) -> list[str]:
     match ask:
         case PickNumber(low, high):
-            return ["      " + say(Phrase("terminal.number", {"low": low, "high": high}))]
+            return [INDENT + say(Phrase("terminal.number", {"low": low, "high": high}))]
         case Share(bins=options):
             return [_option(option, say) for option in options]
         case Form():
@@ -90,13 +105,23 @@ def _options(ask: Ask, say: Say) -> list[str]:
         case Compose():
             return [_option(option, say) for option in ask.next(()).options]
         case _:
-            return [_option(option, say) for option in ask.options]
+            return _listed(ask.options, say)
 
 
-def _option(option: Option[Any], say: Say) -> str:
+def _listed(options: tuple[Option[Any], ...], say: Say) -> list[str]:
+    """List options, one in a line; many squares of a board together, for the board shows what they are."""
+    squares = [option.key for option in options if option.short]
+    if len(squares) <= MANY:
+        squares = []
+    width = max(6, *(len(option.key) for option in options))
+    lines = [_option(option, say, width) for option in options if option.key not in squares]
+    return lines + wrap(" ".join(squares), WIDTH, initial_indent=INDENT, subsequent_indent=INDENT)
+
+
+def _option(option: Option[Any], say: Say, width: int = 6) -> str:
     hint = f"  {say(option.hint)}" if option.hint else ""
     label = say(option.label)
-    return f"      {option.key:<6} {label}{hint}" + (
+    return f"{INDENT}{option.key:<{width}} {label}{hint}" + (
         f"  ({say(option.blocked.reason)})" if option.blocked else ""
     )
 
@@ -113,5 +138,8 @@ def _example(asked: Decision) -> Phrase:
         last = part.ask.bins[-1].key
         several = "terminal.example_loads" if len(asked.ask.parts) > 1 else "terminal.example_load"
         return Phrase(several, {"one": first, "other": last})
-    example = " ".join(word.partition("=")[2] for word in asked.default)
+    named = dict(word.split("=", 1) for word in asked.default)
+    lists = {part.key: part.ask.options for part in asked.ask.parts if isinstance(part.ask, PickSome)}
+    named |= {key: options[0].key for key, options in lists.items()}
+    example = (" / " if lists else " ").join(named.values())
     return Phrase("terminal.example", {"example": example})

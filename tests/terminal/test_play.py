@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from bot import shelf
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -54,11 +56,19 @@ def test_programs_alone_play_to_the_end(tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["play", "chess"], "There is no game called “chess”. Games: montego_bay."),
+        (["play", "chess"], f"There is no game called “chess”. Games: {', '.join(shelf.titles())}."),
         (["play", "montego_bay", "Ann"], "Montego Bay is for 2 to 4 players; you named 1."),
         (["play", "montego_bay", *"ABCDE"], "Montego Bay is for 2 to 4 players; you named 5."),
         (["play", "montego_bay", "Ann", "Ann"], "Two players are called “Ann”."),
         (["play", "montego_bay", "Ann", " "], "A name has 1 to 32 printable characters."),
+        (
+            ["play", "montego_bay", "Ann", "Ben", "--option", "rum=yes"],
+            "Montego Bay has no option rum=yes; it has: none.",
+        ),
+        (
+            ["play", "key_west", "Ann", "Ben", "Eva", "--option", "mafia"],
+            "Key West has no option mafia=; it has: mafia=no or mafia=yes.",
+        ),
         (["play", "--load", "nowhere.save"], "nowhere.save: cannot be read: No such file or directory"),
         (["play", "--components", "no.toml"], "no.toml: cannot be read: No such file or directory"),
     ],

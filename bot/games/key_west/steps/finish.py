@@ -1,0 +1,35 @@
+"""The end of the game, after round 8."""
+
+from bot.engine import Outcome, Phrase, Seat
+from bot.games.key_west.events import FinalScored, GameOver
+from bot.games.key_west.scoring import final_scoring
+from bot.games.key_west.state import Playing, State
+
+EIGHT_ROUNDS = "key_west.end.eight_rounds"
+
+
+def end(play: Playing) -> None:
+    """Score everyone line by line; whoever has most points wins."""
+    results = final_scoring(play.state)
+    play.change(results=results, ended=EIGHT_ROUNDS)
+    for result in results:
+        play.tell(FinalScored(result.seat, result.lines, result.total))
+    first = ranking(play.state)[0]
+    play.tell(GameOver(first, results[first[0]].total))
+
+
+def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
+    """E10 Most points first; equal points share the place."""
+    totals = [result.total for result in state.results]
+    return tuple(
+        tuple(Seat(seat) for seat, mine in enumerate(totals) if mine == total)
+        for total in sorted(set(totals), reverse=True)
+    )
+
+
+def outcome(state: State) -> Outcome | None:
+    """Return the result once the game is over."""
+    if not state.ended:
+        return None
+    scores = tuple(result.total for result in state.results)
+    return Outcome(Phrase(state.ended), ranking(state), scores)

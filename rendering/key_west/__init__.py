@@ -1,0 +1,1 @@
+"""Key West, drawn from its View."""
