@@ -8,6 +8,7 @@ from typing import Any
 from bot.engine import Answer, Ask, Compose, Decision, Form, Option, Part, Phrase, PickNumber, Say, Share
 
 WIDTH = 80
+MANY = 12  # plain choices that are listed side by side
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
@@ -65,8 +66,13 @@ def question(asked: Decision, say: Say) -> str:
 
 def choices(ask: Compose[Any], given: Answer, say: Say) -> str:
     """Return an answer that is being composed, and how it may go on."""
-    lines = [say(Phrase("terminal.so_far", {"words": " ".join(given)}))]
-    lines += [_option(option, say) for option in ask.next(given).options]
+    lines = [say(Phrase("terminal.so_far", {"words": " ".join(given)}))] if given else []
+    options = ask.next(given).options
+    if len(options) > MANY and not any(option.hint or option.blocked for option in options):
+        ends = [option.key.removeprefix(f"{given[-1]}-" if given else "") for option in options]
+        lines.append(fill(" ".join(ends), WIDTH, initial_indent="      ", subsequent_indent="      "))
+    else:
+        lines += [_option(option, say) for option in options]
     finished = "terminal.compose_finished" if ask.complete(given) else "terminal.compose_open"
     return "\n".join([*lines, say(Phrase(finished))])
 

@@ -36,19 +36,19 @@ def _heading(view: View, say: Say) -> list[str]:
     number = (view.turns - 1) // len(view.crews) + 1
     limit = say(_text("limit", limit=view.limit)) if view.limit else ""
     values = {"number": number, "seat": SeatName(view.active), "n": view.left}
-    return [say(_text("phase.turn", **values)) + limit]
+    return wrap(say(_text("phase.turn", **values)) + limit, WIDTH)
 
 
 def _dock(view: View) -> list[str]:
     """Draw the squares with their coordinates, and ships or water at the edges."""
     ships = {ship.side: ship for ship in view.ships}
-    letters = INDENT + " " + "".join(f"{letter:^{CELL + 1}}" for letter in "abcdefgh")
+    letters = INDENT + "".join(f"{letter:^{CELL + 1}}" for letter in "abcdefgh")
     lines = [letters, _shore(ships["north"], 0)]
     for row in range(SIZE):
         rank = f"{SIZE - row}"
         cells = "|".join(_cell(view, row * SIZE + column) for column in range(SIZE))
         west, east = _quay(ships["west"], row * SIZE), _quay(ships["east"], row * SIZE + SIZE - 1)
-        lines.append(f"{rank} {west}|{cells}|{east[::-1]} {rank}")
+        lines.append(f"{rank}{west}|{cells}|{east[::-1]}{rank}")
     return [*lines, _shore(ships["south"], SIZE * (SIZE - 1)), letters]
 
 
@@ -62,7 +62,7 @@ def _shore(ship: Ship, first: int) -> str:
         f"{_owner(ship):=^{CELL}}" if square in ship.loading else "~" * CELL
         for square in range(first, first + SIZE)
     )
-    return INDENT + " " + " ".join(parts)
+    return INDENT + " ".join(parts)
 
 
 def _quay(ship: Ship, square: int) -> str:

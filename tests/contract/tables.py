@@ -69,7 +69,7 @@ def invariants(key: str) -> Any:
 
 
 def options(key: str) -> dict[str, str]:
-    """Return what the game's ``invariants.OPTIONS`` chooses for random play, so that it does not take too long."""
+    """Return the options that the game's ``invariants.OPTIONS`` chooses for random play, if any."""
     chosen: dict[str, str] = getattr(import_module(f"tests.games.{key}.invariants"), "OPTIONS", {})
     return chosen
 

@@ -54,7 +54,7 @@ def test_programs_alone_play_to_the_end(tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["play", "chess"], "There is no game called “chess”. Games: montego_bay."),
+        (["play", "chess"], "There is no game called “chess”. Games: cargo, montego_bay."),
         (["play", "montego_bay", "Ann"], "Montego Bay is for 2 to 4 players; you named 1."),
         (["play", "montego_bay", *"ABCDE"], "Montego Bay is for 2 to 4 players; you named 5."),
         (["play", "montego_bay", "Ann", "Ann"], "Two players are called “Ann”."),

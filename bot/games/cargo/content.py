@@ -5,7 +5,7 @@ from typing import Literal
 import msgspec
 
 from bot.engine import BadComponents, Record
-from bot.games.cargo.dock import CORNERS, NUMBERS, RAYS, SIDES, STEPS, Ship, Side
+from bot.games.cargo.dock import NUMBERS, SIDES, Ship, Side, berth_fault
 
 SEATS = (2, 3, 4)
 FREE = 64 - 4 - 8  # squares that crates are dealt on
@@ -82,10 +82,9 @@ def _ship_faults(content: Content) -> list[tuple[str, str]]:
             faults.append((key, f"“{unknown[0]}” is no square; squares are a1 to h8"))
             continue
         one, other = (NUMBERS[name] for name in berth.loading)
-        if (one, other) not in STEPS:
-            faults.append((key, "the two loading squares lie side by side"))
-        elif any(RAYS[square][SIDES.index(berth.side)] or square in CORNERS for square in (one, other)):
-            faults.append((key, f"they lie at the {berth.side} edge, and not in a corner"))
+        fault = berth_fault(berth.side, one, other)
+        if fault:
+            faults.append((key, fault))
     return faults
 
 

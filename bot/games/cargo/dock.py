@@ -39,6 +39,19 @@ class Ship(Record, frozen=True):
     idle: bool = False  # with fewer than four players nobody has it
 
 
+def berth_fault(side: Side, one: int, other: int) -> str:
+    """Return why a ship at that side cannot have these two loading squares, or nothing.
+
+    >>> berth_fault("north", 3, 4), berth_fault("north", 0, 1)
+    ('', 'they lie at the north edge, and not in a corner')
+    """
+    if (one, other) not in STEPS:
+        return "the two loading squares lie side by side"
+    if any(RAYS[square][SIDES.index(side)] or square in CORNERS for square in (one, other)):
+        return f"they lie at the {side} edge, and not in a corner"
+    return ""
+
+
 class Harbour(NamedTuple):
     """Where ships lie: owners of loading squares in play, and the edges that lead to a ship, not to water."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.engine import Seat
-from bot.games.cargo.dock import NUMBERS, SIDES, SIZE, Ship, harbour
+from bot.games.cargo.dock import NUMBERS, SIDES, SIZE, Ship, berth_fault, harbour
 from bot.games.cargo.pieces import (
     CRATES,
     CREW,
@@ -24,6 +24,7 @@ from bot.games.cargo.state import State
 from bot.games.cargo.write_position import BERTHS, COUNTED, FIELDS, USUAL_LEFT, USUAL_LIMIT, USUAL_TURNS
 
 SHIP = re.compile(r"(?P<who>[A-Z?-])(?P<side>[nesw])(:(?P<one>[a-h][1-8]):(?P<other>[a-h][1-8]))?")
+PLACING = re.compile(r"(labourer|foreman|donkey|elephant)-[a-h][1-8]")
 ENDINGS = {"crates_gone": "cargo.end.crates_gone", "limit": "cargo.end.limit"}
 STAGES = ("return", "move", "crates")
 PHASES = ("ships", "place", "turn")
@@ -44,6 +45,8 @@ def read(text: str) -> State:
     seats = sum(not ship.idle for ship in ships)
     if not 2 <= seats <= len(CRATES):
         raise BadPosition("two to four ships are in play")
+    if any(ship.seat is not None and ship.seat >= seats for ship in ships):
+        raise BadPosition(f"{seats} players are {', '.join(CRATES[:seats])}")
     state = State(
         ships=ships,
         board=_read_board(words[0]),
@@ -108,6 +111,9 @@ def _read_ships(text: str) -> tuple[Ship, ...]:
         if not match or side is None or side in found or match["who"] not in (*CRATES, "?", "-"):
             raise BadPosition(f"“{word}” is no ship: write Rn for red's in the north, each side once")
         one, other = (match["one"], match["other"]) if match["one"] else BERTHS[side].split(":")
+        fault = berth_fault(side, NUMBERS[one], NUMBERS[other])
+        if fault:
+            raise BadPosition(f"“{word}”: {fault}")
         seat = OWNERS.get(match["who"])
         found[side] = Ship(side, (NUMBERS[one], NUMBERS[other]), seat, idle=match["who"] == "-")
     ships = tuple(found.get(side) or _idle(side) for side in SIDES)
@@ -150,6 +156,8 @@ def _read_wishes(text: str, seats: int) -> tuple[tuple[str, ...], ...]:
     wishes: list[tuple[str, ...]] = [()] * seats
     for word in filter(None, text.split(",")):
         who, *placings = word.split(":")
+        if not all(PLACING.fullmatch(placing) for placing in placings):
+            raise BadPosition(f"“{word}” is no list of placings: write R:donkey-d4:foreman-c3")
         wishes[_read_seat(who, seats)] = tuple(placings)
     return tuple(wishes)
 

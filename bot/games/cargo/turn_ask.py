@@ -46,15 +46,19 @@ class TurnAsk(Compose[Walk], frozen=True, dict=True, gc=True):
         if walk is None:
             walk = Walk(self.view)
             play(walk, answer)
-            self._walked[answer] = walk
+            self._remember(answer, walk)
         return walk
 
     def sample(self, chance: Chance) -> Answer:
         """Draw a turn, without listing any."""
         walk = Walk(self.view)
         answer = draw(walk, chance)
-        self._walked[answer] = walk
+        self._remember(answer, walk)
         return answer
+
+    def _remember(self, answer: Answer, walk: Walk) -> None:
+        self._walked.clear()
+        self._walked[answer] = walk
 
     def preview(self, given: Answer) -> Preview:
         """Return how the dock would look after the turn so far."""
