@@ -1,25 +1,20 @@
 """Reading a position that ``write_position`` wrote, or that somebody made up; impossible ones are refused."""
 
 import re
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 from bot.engine import Seat
-from bot.games.cargo.dock import NUMBERS, SIDES, SIZE, Ship, berth_fault, harbour
+from bot.games.cargo.dock import NUMBERS, SIDES, SIZE, Ship, berth_fault
 from bot.games.cargo.pieces import (
     CRATES,
-    CREW,
     EMPTY,
-    FACE_DOWN,
-    MARKS,
     OWNERS,
     SORTS,
     Crew,
-    Sort,
     Token,
-    kind_of,
 )
+from bot.games.cargo.position_faults import piece_faults, turn_faults
 from bot.games.cargo.state import State
 from bot.games.cargo.write_position import BERTHS, COUNTED, FIELDS, USUAL_LEFT, USUAL_LIMIT, USUAL_TURNS
 
@@ -40,16 +35,19 @@ def read(text: str) -> State:
     words = re.sub(r"/\s+", "/", text).split()
     if len(words) < 2:
         raise BadPosition("a position has at least two words: the board and the ships")
-    fields = _fields(words[2:])
     ships = _read_ships(words[1])
+    state = _read_fields(_read_board(words[0]), ships, _fields(words[2:]))
+    for fault in (*piece_faults(state), *turn_faults(state)):
+        raise BadPosition(fault)
+    return state
+
+
+def _read_fields(board: tuple[Token, ...], ships: tuple[Ship, ...], fields: dict[str, str]) -> State:
     seats = sum(not ship.idle for ship in ships)
-    if not 2 <= seats <= len(CRATES):
-        raise BadPosition("two to four ships are in play")
-    if any(ship.seat is not None and ship.seat >= seats for ship in ships):
-        raise BadPosition(f"{seats} players are {', '.join(CRATES[:seats])}")
-    state = State(
+    limit = fields.get("limit", str(USUAL_LIMIT))
+    return State(
         ships=ships,
-        board=_read_board(words[0]),
+        board=board,
         crews=_read_crews(fields, seats),
         phase=_one_of(fields, "phase", PHASES, "turn"),
         first=_read_seat(fields.get("first", CRATES[0]), seats),
@@ -63,13 +61,10 @@ def read(text: str) -> State:
         last=tuple(fields["last"].split(",")) if "last" in fields else (),
         lots=tuple("nesw".index(_letter(letter, "nesw")) for letter in fields.get("lots", "")),
         wishes=_read_wishes(fields.get("wish", ""), seats),
-        limit=0 if fields.get("limit") == "none" else _number(fields.get("limit", str(USUAL_LIMIT))),
+        limit=0 if limit == "none" else _number(limit),
         fast=_one_of(fields, "lost", ("return", "out"), "return") == "out",
         ended=ENDINGS[_one_of(fields, "over", tuple(ENDINGS), "")] if "over" in fields else "",
     )
-    for fault in (*_piece_faults(state), *_turn_faults(state)):
-        raise BadPosition(fault)
-    return state
 
 
 def _fields(words: list[str]) -> dict[str, str]:
@@ -118,8 +113,13 @@ def _read_ships(text: str) -> tuple[Ship, ...]:
         found[side] = Ship(side, (NUMBERS[one], NUMBERS[other]), seat, idle=match["who"] == "-")
     ships = tuple(found.get(side) or _idle(side) for side in SIDES)
     owners = [ship.seat for ship in ships if ship.seat is not None]
+    seats = sum(not ship.idle for ship in ships)
+    if not 2 <= seats <= len(CRATES):
+        raise BadPosition("two to four ships are in play")
     if len(set(owners)) != len(owners):
         raise BadPosition("a player has one ship")
+    if any(owner >= seats for owner in owners):
+        raise BadPosition(f"{seats} players are {', '.join(CRATES[:seats])}")
     return ships
 
 
@@ -195,68 +195,3 @@ def _one_of(fields: dict[str, str], key: str, known: tuple[str, ...], usual: str
     if value not in known:
         raise BadPosition(f"“{key}” is one of {', '.join(known)}, not “{value}”")
     return value
-
-
-def _piece_faults(state: State) -> list[str]:
-    """List what is impossible about the pieces."""
-    faults = []
-    seats = len(state.crews)
-    strangers = [token for token in state.board if _strange(token, seats)]
-    if strangers:
-        faults.append(f"“{strangers[0]}” belongs to nobody who plays")
-    if FACE_DOWN in state.board and (
-        state.phase != "ships" or len(state.lots) != state.board.count(FACE_DOWN)
-    ):
-        faults.append("crates lie face down only while ships are chosen, and lots says whose they are")
-    for seat, crew in enumerate(state.crews):
-        for kind, most in Counter(CREW).items():
-            if _count(state, seat, kind) > most:
-                faults.append(f"{CRATES[seat]} has more than {most} of worker {kind}")
-        if "e" in crew.water + crew.gone:
-            faults.append("elephants never leave the dock")
-    owners = harbour(state.ships).owners
-    for square, seat in owners.items():
-        if state.board[square] == CRATES[seat]:
-            faults.append("a crate on a loading square of its own ship would be aboard")
-    if any(
-        square not in owners or state.board[square] in ("", CRATES[owners[square]]) for square in state.owed
-    ):
-        faults.append("owed names loading squares of ships in play with a foreign crate on them")
-    return faults
-
-
-def _strange(token: Token, seats: int) -> bool:
-    if token in OWNERS:
-        return OWNERS[token] >= seats
-    return bool(token) and token != FACE_DOWN and any(mark in token for mark in MARKS[seats:])
-
-
-def _count(state: State, seat: int, kind: str) -> int:
-    """Count a player's workers of a kind, wherever they are."""
-    crew, mark = state.crews[seat], MARKS[seat]
-    beside = (crew.supply + crew.water + crew.gone).count(kind)
-    if kind != "l":
-        return beside + state.board.count(mark + kind)
-    stacks = [token for token in state.board if token and SORTS[token] is Sort.STACK]
-    return beside + sum(crew.doctor) + sum(token.count(mark) for token in stacks)
-
-
-def _turn_faults(state: State) -> list[str]:
-    """List what is impossible about the course of the turn."""
-    faults = []
-    mark = MARKS[state.active]
-    for square, count in Counter(state.moved).items():
-        token = state.board[square]
-        if token in OWNERS or token.count(mark) < count:
-            faults.append(
-                "moved names squares of the player whose turn it is, each as often as workers moved there"
-            )
-    if state.stepping is not None:
-        token = state.board[state.stepping]
-        if state.stepping not in state.moved or kind_of(token) not in ("d", "e"):
-            faults.append("step names the square of a donkey or elephant that has moved")
-    if state.left > USUAL_LEFT:
-        faults.append(f"no more than {USUAL_LEFT} workers may move in a turn")
-    if (state.phase == "ships") != any(ship.seat is None and not ship.idle for ship in state.ships):
-        faults.append("ships are free only while they are chosen")
-    return faults

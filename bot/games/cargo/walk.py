@@ -1,32 +1,17 @@
-"""A turn being worked out: workers step, push and pull on a board of its own, and everything is told.
+"""A turn being worked out: workers step, push and pull on a table of its own, and everything is told.
 
 It needs only what is open to all, so rules and players work out turns with the same code.
 """
 
 from itertools import pairwise
 
-from msgspec.structs import replace
-
-from bot.engine import Refusal, Seat
-from bot.games.cargo.dock import NAMES, RAYS, harbour
-from bot.games.cargo.dockside import Dockside
-from bot.games.cargo.events import (
-    CrateLoaded,
-    CrateStranded,
-    CrateSunk,
-    Event,
-    FellIn,
-    Pulled,
-    Pushed,
-    Slid,
-    Squished,
-    Walked,
-)
+from bot.engine import Refusal
+from bot.games.cargo.course import Course
+from bot.games.cargo.dock import NAMES, RAYS
+from bot.games.cargo.events import Pulled, Pushed, Slid, Walked
 from bot.games.cargo.pieces import (
     ABILITIES,
-    CRATES,
     EMPTY,
-    MARKS,
     OWNERS,
     SORTS,
     Kind,
@@ -52,40 +37,10 @@ from bot.games.cargo.refusals import (
 )
 
 
-class Walk:
-    """The table in the course of a turn; a method that refuses has changed nothing."""
+class Walk(Course):
+    """The table in the course of a turn, with the steps of workers; a refused one changes nothing."""
 
-    __slots__ = (
-        "board", "crews", "events", "fast", "harbour", "left", "mark", "moved", "over", "owed", "seat",
-        "ships", "stage", "stepping",
-    )  # fmt: skip
-
-    def __init__(self, table: Dockside) -> None:
-        self.seat = table.active
-        self.mark = MARKS[table.active]
-        self.ships = table.ships
-        self.harbour = harbour(table.ships)
-        self.board = list(table.board)
-        self.crews = list(table.crews)
-        self.stage = table.stage
-        self.left = table.left
-        self.moved = list(table.moved)
-        self.stepping = table.stepping
-        self.owed = list(table.owed)
-        self.fast = table.fast
-        self.events: list[Event] = []
-        self.over: Seat | None = None  # whose last crate has gone
-
-    def copy(self) -> "Walk":
-        """Return the same table, to try something."""
-        other = Walk.__new__(Walk)
-        other.seat, other.mark, other.ships = self.seat, self.mark, self.ships
-        other.harbour, other.fast, other.over = self.harbour, self.fast, self.over
-        other.stage, other.left, other.stepping = self.stage, self.left, self.stepping
-        other.board, other.crews = self.board.copy(), self.crews.copy()
-        other.moved, other.owed = self.moved.copy(), self.owed.copy()
-        other.events = self.events.copy()
-        return other
+    __slots__ = ()
 
     def able(self, at: int, count: int) -> Refusal | None:
         """Return why so many workers on that square cannot begin to move together, or None."""
@@ -156,8 +111,8 @@ class Walk:
         crate = board[start]
         board[to], board[at], board[start] = board[at], crate, EMPTY
         self.events.append(Pulled(self.seat, kind, NAMES[at], NAMES[to], crate))
-        self._leave(start)
-        self._arrive(crate, at)
+        self.leave(start)
+        self.arrive(crate, at)
         return None
 
     def _push(
@@ -177,7 +132,7 @@ class Walk:
         if self.moved:
             self._carry_moved(ray, result)
         for square in ray[:slide]:
-            self._leave(square)
+            self.leave(square)
         for place in range(stay):
             board[ray[place + 1]] = things[place]
         if end is End.JOIN:
@@ -185,14 +140,14 @@ class Walk:
         board[at] = without(board[at], group)
         board[ray[0]] = group
         if end is End.SQUISH:
-            self._squish(victims, ray[slide], things[-1], board[ray[slide + 1]])
+            self.squish(victims, ray[slide], things[-1], board[ray[slide + 1]])
         elif end is End.SINK:
-            self._sink(things[-1], ray[-1])
+            self.sink(things[-1], ray[-1])
         elif end is End.FALL:
-            self._fall_in(things[-1], ray[-1], heading)
+            self.fall_in(things[-1], ray[-1], heading)
         for place in range(stay):
             if things[place] in OWNERS:
-                self._arrive(things[place], ray[place + 1])
+                self.arrive(things[place], ray[place + 1])
         return None
 
     def _carry_moved(self, ray: tuple[int, ...], result: Push) -> None:
@@ -202,75 +157,3 @@ class Walk:
             self.moved = [square for square in self.moved if square != squished]
         onward = dict(pairwise(ray[: result.slide + 1]))
         self.moved = [onward.get(square, square) for square in self.moved]
-
-    def _leave(self, square: int) -> None:
-        """Note that whatever stood there has gone: no crate is owed any more."""
-        if square in self.owed:
-            self.owed.remove(square)
-
-    def _arrive(self, crate: Token, square: int) -> None:
-        """6.1 A crate on a loading square of its own ship goes aboard; 6.2 any other one stays there."""
-        if square not in self.harbour.owners:
-            return
-        host, owner = self.harbour.owners[square], OWNERS[crate]
-        if host == owner:
-            self.board[square] = EMPTY
-            self._credit(owner, saved=1)
-            self.events.append(CrateLoaded(owner, self.seat, NAMES[square]))
-            self._look_for_end(owner)
-            return
-        must = host != self.seat
-        if must:
-            self.owed.append(square)
-        self.events.append(CrateStranded(crate, NAMES[square], host, must))
-
-    def _sink(self, crate: Token, square: int) -> None:
-        owner = OWNERS[crate]
-        self._credit(owner, drowned=1)
-        if owner == self.seat:
-            self._credit(owner, own_sunk=1)
-        else:
-            self._credit(self.seat, sunk=1)
-        self.events.append(CrateSunk(self.seat, owner, NAMES[square]))
-        self._look_for_end(owner)
-
-    def _look_for_end(self, owner: Seat) -> None:
-        """E1 The game ends with the last crate of a colour."""
-        if CRATES[owner] not in self.board:
-            self.over = owner
-
-    def _fall_in(self, token: Token, square: int, heading: int) -> None:
-        for seat, mark in enumerate(MARKS[: len(self.crews)]):
-            if mark in token:
-                kinds = kind_of(token) * token.count(mark)
-                crew = self.crews[seat]
-                self.crews[seat] = (
-                    replace(crew, gone=crew.gone + kinds)
-                    if self.fast
-                    else replace(crew, water=crew.water + kinds)
-                )
-        aboard = (square, heading) in self.harbour.hulls
-        self.events.append(FellIn(token, NAMES[square], "ship" if aboard else "water", self.fast))
-
-    def _squish(self, victims: Token, square: int, pushed: Token, behind: Token) -> None:
-        """4.3 All labourers on the square go to the doctor, whosever they are."""
-        own = victims.count(self.mark)
-        for seat, mark in enumerate(MARKS[: len(self.crews)]):
-            hurt = victims.count(mark)
-            if hurt:
-                crew = self.crews[seat]
-                new, resting, ready = crew.doctor
-                self.crews[seat] = (
-                    replace(crew, gone=crew.gone + "l" * hurt)
-                    if self.fast
-                    else replace(crew, doctor=(new + hurt, resting, ready))
-                )
-        self._credit(self.seat, squished=len(victims) - own, own_squished=own)
-        gain = len(victims) - 2 * own
-        self.events.append(Squished(self.seat, victims, NAMES[square], pushed, behind, gain, self.fast))
-
-    def _credit(self, seat: Seat, **amounts: int) -> None:
-        crew = self.crews[seat]
-        self.crews[seat] = replace(
-            crew, **{field: getattr(crew, field) + amount for field, amount in amounts.items()}
-        )
