@@ -42,6 +42,8 @@ def _move(walk: Walk, chance: Chance, words: list[str]) -> None:
     """Move some of the workers that may move."""
     mark = walk.mark
     standing = [square for square, token in enumerate(walk.board) if mark in token]
+    if not standing:
+        return
     wanted = 1 + chance.below(walk.left)
     for _ in range(wanted * TRIES):
         # One draw for worker, heading and manner: a pull or, for labourers, a group.
@@ -73,8 +75,6 @@ def _second_step(walk: Walk, chance: Chance, word: str, at: int) -> str:
 
 def _clear(walk: Walk, chance: Chance, words: list[str]) -> None:
     """Move foreign crates away that must go, and half of those that may."""
-    if not walk.harbour.owners:
-        return
     for square in strays(walk):
         if square in due(walk) or chance.below(2):
             open_squares = places(walk)

@@ -58,7 +58,7 @@ def _read_fields(board: tuple[Token, ...], ships: tuple[Ship, ...], fields: dict
         moved=_squares(fields.get("moved", "")),
         stepping=_square(fields["step"]) if "step" in fields else None,
         owed=_squares(fields.get("owed", "")),
-        last=tuple(fields["last"].split(",")) if "last" in fields else (),
+        last=tuple(fields["last"].split(";")) if "last" in fields else (),
         lots=tuple("nesw".index(_letter(letter, "nesw")) for letter in fields.get("lots", "")),
         wishes=_read_wishes(fields.get("wish", ""), seats),
         limit=0 if limit == "none" else _number(limit),

@@ -18,6 +18,7 @@ from bot.games.cargo.turn_words import (
     PASS,
     PULL,
     add,
+    check,
     play,
     read_worker,
     unfinished,
@@ -132,6 +133,7 @@ def _continue(walk: Walk, given: Answer, begun: str) -> Iterator[Choice]:
     """Offer all that a word may become which is only begun."""
     worker = read_worker(begun)
     if worker:
+        check(walk.able(*worker))
         yield from _steps(walk, given, begun, *worker)
     elif begun in KINDS:
         for kind, square in ashore(walk):

@@ -75,11 +75,11 @@ def add(walk: Walk, word: str) -> None:
     elif word == PASS:
         walk.events.append(Passed(walk.seat))
     elif head in KINDS and len(rest) == 1:
-        _check(fish_out(walk, KINDS[head], _square(rest[0])))
+        check(fish_out(walk, KINDS[head], _square(rest[0])))
     elif head == DOCTOR and len(rest) == 1:
-        _check(from_doctor(walk, _square(rest[0])))
+        check(from_doctor(walk, _square(rest[0])))
     elif head == CRATE and len(rest) == 2:
-        _check(WATER_FIRST if ashore(walk) else move_off(walk, _square(rest[0]), _square(rest[1])))
+        check(WATER_FIRST if ashore(walk) else move_off(walk, _square(rest[0]), _square(rest[1])))
     else:
         raise IllegalAnswer(NOT_A_WORD)
 
@@ -101,7 +101,7 @@ def _move(walk: Walk, at: int, count: int, rest: list[str]) -> None:
     steps = 1
     # A worker whose second step is left from before goes on without being picked anew.
     if at != walk.stepping or walk.events:
-        _check(walk.able(at, count))
+        check(walk.able(at, count))
         steps = ABILITIES[kind_of(walk.board[at])].steps
     while rest:
         pull = rest[0] == PULL
@@ -111,7 +111,7 @@ def _move(walk: Walk, at: int, count: int, rest: list[str]) -> None:
             raise IllegalAnswer(NO_MORE_STEPS)
         if (at, to) not in STEPS:
             raise IllegalAnswer(NOT_BESIDE)
-        _check(walk.step(at, count, STEPS[at, to], pull))
+        check(walk.step(at, count, STEPS[at, to], pull))
         at, steps = to, steps - 1
 
 
@@ -121,7 +121,8 @@ def _square(name: str) -> int:
     return NUMBERS[name]
 
 
-def _check(refusal: Refusal | None) -> None:
+def check(refusal: Refusal | None) -> None:
+    """Raise IllegalAnswer if there is a reason to refuse."""
     if refusal:
         raise IllegalAnswer(refusal)
 

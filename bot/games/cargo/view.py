@@ -21,7 +21,7 @@ class View(Record, frozen=True):
     moved: tuple[int, ...]  # squares of the active player's workers that have moved in it
     stepping: int | None  # square of the worker among them that has a step left
     owed: tuple[int, ...]  # loading squares whose owner must move a foreign crate away
-    last: tuple[str, ...]  # the latest turn, as it was answered
+    last: tuple[str, ...]  # the latest turn, in words with notes
     limit: int  # turns for each player; 0 without end
     fast: bool  # lost workers do not come back
     ended: str

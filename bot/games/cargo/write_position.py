@@ -95,7 +95,7 @@ FIELDS: dict[str, Callable[[Any], str]] = {
     "doctor": lambda table: _by_seat(table, _doctor),
     "gone": lambda table: _by_seat(table, lambda crew: crew.gone),
     "score": lambda table: _by_seat(table, _counts),
-    "last": lambda table: ",".join(table.last),
+    "last": lambda table: ";".join(table.last),
     "lots": _lots,
     "wish": _wishes,
     "limit": lambda table: "" if table.limit == USUAL_LIMIT else str(table.limit or "none"),

@@ -51,7 +51,8 @@ def test_what_is_usual_is_left_out():
 def test_everything_can_be_said_in_one_line():
     text = (
         f"rr,S,6/8/2,rd,5/8/8/8/1,R,S,T,O,3/8 {SHIPS} first=S turns=14 stage=move left=1 moved=a8,c6 step=c6 "
-        "water=Sdl,Tf doctor=R0.1.0,O2.0.1 score=R1.2.0.0.1.0,S0.0.0.0.0.3 last=b4-c4,2a3-b3 limit=20"
+        "water=Sdl,Tf doctor=R0.1.0,O2.0.1 score=R1.2.0.0.1.0,S0.0.0.0.0.3 "
+        "last=E:b4-c4[Rd4,S~];L:2a3-b3 limit=20"
     )
     state = read(text)
     assert write(state) == text

@@ -198,6 +198,21 @@ def test_a_turn_with_notes_says_what_came_of_each_step():
     assert noted(("pass",), ask(state).read(("pass",)).events) == "pass"
 
 
+def test_the_latest_turn_is_kept_with_its_notes():
+    state = play(on_rank(6, "re,S,sf,5"), "a6-b6").state
+    assert state.last == ("E:a6-b6[Sc6,sfd6]",)
+
+
+@pytest.mark.parametrize("given", [("b6",), ("h8",), ("2a6",), ("a6-a7", "a7")])
+def test_nothing_goes_on_from_a_worker_that_cannot_be_picked(given):
+    with pytest.raises(IllegalAnswer):
+        ask(on_rank(6, "r,S,6")).next(given)
+
+
+def test_whoever_has_no_worker_left_passes():
+    assert ask(on_rank(6, "8")).sample(Dice(1)) == ("pass",)
+
+
 def test_notes_can_be_left_out_again():
     dice = Dice("notes")
     state = GAME.setup(4, {}, dice).state

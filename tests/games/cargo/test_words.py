@@ -55,6 +55,6 @@ def test_the_board_shows_stacks_who_has_moved_and_who_waits_beside_the_dock():
 
 
 def test_the_position_under_the_board_can_be_read_again():
-    state = read(f"rr,7/8/8/8/8/8/1,R,S,T,O,3/8 {EVERYONE} turns=21 last=b4-c4,2a3-b3")
+    state = read(f"rr,7/8/8/8/8/8/1,R,S,T,O,3/8 {EVERYONE} turns=21 last=E:b4-c4[Rd4,S~];L:2a3-b3")
     _, _, position = board(GAME.view(state, None), say).partition("Position: ")
     assert read(position) == state

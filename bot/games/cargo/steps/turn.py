@@ -12,7 +12,7 @@ from bot.games.cargo.state import Playing, State
 from bot.games.cargo.steps import finish
 from bot.games.cargo.strays import due, places
 from bot.games.cargo.turn_ask import TurnAsk
-from bot.games.cargo.turn_words import CRATE, PASS
+from bot.games.cargo.turn_words import CRATE, PASS, noted
 from bot.games.cargo.walk import Walk
 
 WORKERS = 3
@@ -91,7 +91,7 @@ def answer(play: Playing, seat: Seat, walk: Walk, words: Answer) -> None:
         left=0,
         moved=(),
         stepping=None,
-        last=words,
+        last=tuple(noted(words, walk.events).split()),
     )
     state = play.state
     if walk.over is not None:
