@@ -107,9 +107,17 @@ def _option(option: Option[Any], say: Say) -> str:
     )
 
 
+def _foremost(ask: Compose[Any]) -> Answer:
+    """Return the shortest answer that begins with the choices named first."""
+    given: Answer = ()
+    while not ask.complete(given):
+        given = next(option.value for option in ask.next(given).options if not option.blocked)
+    return given
+
+
 def _example(asked: Decision) -> Phrase:
     if isinstance(asked.ask, Compose):
-        return Phrase("terminal.example_compose", {"example": " ".join(asked.default)})
+        return Phrase("terminal.example_compose", {"example": " ".join(_foremost(asked.ask))})
     if not isinstance(asked.ask, Form):
         return Phrase("terminal.example", {"example": " ".join(asked.default)})
     if any(isinstance(part.ask, Share) for part in asked.ask.parts):
