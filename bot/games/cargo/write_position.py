@@ -76,8 +76,9 @@ def _lots(table: Any) -> str:
 
 def _wishes(table: Any) -> str:
     """Write placings given ahead; a View shows only its owner's, which is no part of the position."""
-    lists = getattr(table, "lots", None) is not None and table.wishes
-    return ",".join(":".join((CRATES[seat], *words)) for seat, words in enumerate(lists or ()) if words)
+    if not hasattr(table, "lots"):
+        return ""
+    return ",".join(":".join((CRATES[seat], *words)) for seat, words in enumerate(table.wishes) if words)
 
 
 FIELDS: dict[str, Callable[[Any], str]] = {
