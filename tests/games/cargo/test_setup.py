@@ -102,6 +102,7 @@ def test_the_ship_decides_whose_the_crates_are_and_the_last_ship_is_given():
     turn = apply(state, first, "south")
     assert told(turn, ShipTaken) == [ShipTaken(first, "south", False), ShipTaken(second, "north", True)]
     assert told(turn, CratesShown) == [CratesShown(10)]
+    assert turn.revealed
     owners = {0: second, 2: first}
     assert [turn.state.board[square] for square in squares] == [CRATES[owners[lot]] for lot in lots]
     assert turn.state.lots == ()
@@ -190,6 +191,8 @@ def test_placings_given_ahead_are_used_in_their_turn():
     turn = apply(state, R, "foreman-h8", "labourer-h7")
     assert told(turn, WorkerPlaced) == [WorkerPlaced(R, "f", "h8"), WorkerPlaced(S, "e", "a8")]
     assert turn.state.wishes == (("labourer-h7",), ("donkey-b8",), (), ())
+    assert turn.revealed
+    assert not apply(placing(), R, "foreman-h8").revealed
 
 
 @pytest.mark.clause("H1")

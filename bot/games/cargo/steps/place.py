@@ -48,6 +48,7 @@ def answer(play: Playing, seat: Seat, placings: tuple[Placing, ...]) -> bool:
         mine = play.state.active
         word, *rest = play.state.wishes[mine]
         _wish(play, mine, tuple(rest))
+        play.reveal()
         _place(play, mine, *read_word(word))
     if any(crew.supply for crew in play.state.crews):
         return False

@@ -54,6 +54,7 @@ def _show(play: Playing) -> None:
     owners = [ship.seat for ship in state.ships]
     board = tuple(_crate(owners[next(lots)]) if token == FACE_DOWN else token for token in state.board)
     play.change(board=board, lots=())
+    play.reveal()
     play.tell(CratesShown(len(state.lots) // len(state.crews)))
 
 
