@@ -22,7 +22,7 @@ from bot.engine import (
 
 WIDTH = 80
 INDENT = " " * 6
-MANY = 12
+MANY = 12  # plain choices that are listed side by side
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 
 
@@ -80,8 +80,13 @@ def question(asked: Decision, say: Say) -> str:
 
 def choices(ask: Compose[Any], given: Answer, say: Say) -> str:
     """Return an answer that is being composed, and how it may go on."""
-    lines = [say(Phrase("terminal.so_far", {"words": " ".join(given)}))]
-    lines += [_option(option, say) for option in ask.next(given).options]
+    lines = [say(Phrase("terminal.so_far", {"words": " ".join(given)}))] if given else []
+    options = ask.next(given).options
+    if len(options) > MANY and not any(option.hint or option.blocked for option in options):
+        ends = [option.key.removeprefix(f"{given[-1]}-" if given else "") for option in options]
+        lines.append(fill(" ".join(ends), WIDTH, initial_indent="      ", subsequent_indent="      "))
+    else:
+        lines += [_option(option, say) for option in options]
     finished = "terminal.compose_finished" if ask.complete(given) else "terminal.compose_open"
     return "\n".join([*lines, say(Phrase(finished))])
 
@@ -126,9 +131,17 @@ def _option(option: Option[Any], say: Say, width: int = 6) -> str:
     )
 
 
+def _foremost(ask: Compose[Any]) -> Answer:
+    """Return the shortest answer that begins with the choices named first."""
+    given: Answer = ()
+    while not ask.complete(given):
+        given = next(option.value for option in ask.next(given).options if not option.blocked)
+    return given
+
+
 def _example(asked: Decision) -> Phrase:
     if isinstance(asked.ask, Compose):
-        return Phrase("terminal.example_compose", {"example": " ".join(asked.default)})
+        return Phrase("terminal.example_compose", {"example": " ".join(_foremost(asked.ask))})
     if not isinstance(asked.ask, Form):
         return Phrase("terminal.example", {"example": " ".join(asked.default)})
     if any(isinstance(part.ask, Share) for part in asked.ask.parts):

@@ -106,19 +106,21 @@ class Session:
             await self._play(seat, given)
         elif line.lower() == BACK:
             del drafts[-1:]
-            self._show_draft(ask, drafts[-1] if drafts else ())
+            self._show_draft(ask, given, drafts[-1] if drafts else ())
         else:
             longer = extend(ask, given, line)
             if not drafts and ask.complete(longer):
                 await self._play(seat, longer)
             else:
-                self._show_draft(ask, longer)
+                self._show_draft(ask, given, longer)
                 drafts.append(longer)
 
-    def _show_draft(self, ask: Compose[Any], given: Answer) -> None:
-        preview = ask.preview(given)
-        self._screen.picture(board(self._key, preview.view, self._say))
-        for event in preview.events:
+    def _show_draft(self, ask: Compose[Any], before: Answer, given: Answer) -> None:
+        """Show what a step has changed, and how to go on."""
+        former, preview = ask.preview(before), ask.preview(given)
+        if preview.view != former.view:
+            self._screen.picture(board(self._key, preview.view, self._say))
+        for event in preview.events[len(former.events) :]:
             self._screen.show("* " + self._say(self._table.game.narrate(event)))
         self._screen.show(choices(ask, given, self._say))
 

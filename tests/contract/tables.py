@@ -35,7 +35,7 @@ def seats_of(game: AnyGame, count: int) -> list[Seat]:
 
 def plies(game: AnyGame, seats: int, dice: Dice) -> Iterator[Ply]:
     """Play at random to the end; now and then somebody answers ahead or changes an answer."""
-    state = game.setup(seats, {}, dice).state
+    state = game.setup(seats, options(game.info.key), dice).state
     while game.outcome(state) is None:
         ply = _one(game, state, seats, dice)
         yield ply
@@ -66,6 +66,12 @@ def last_outcome(game: AnyGame, seats: int, dice: Dice) -> Outcome:
 def invariants(key: str) -> Any:
     """Return the game's own check of what must never change: ``check(state, told)``."""
     return import_module(f"tests.games.{key}.invariants").check
+
+
+def options(key: str) -> dict[str, str]:
+    """Return the options that the game's ``invariants.OPTIONS`` chooses for random play, if any."""
+    chosen: dict[str, str] = getattr(import_module(f"tests.games.{key}.invariants"), "OPTIONS", {})
+    return chosen
 
 
 def count(notices: tuple[Notice[Any], ...], told: Counter[str]) -> None:

@@ -2,7 +2,7 @@
 
 import re
 
-from bot.engine import Form, PickNumber, Share
+from bot.engine import Compose, Form, PickNumber, Share
 from bot.wording import wording
 from tests.contract.tables import GAMES, every_size, plies, seats_of
 from tests.luck import Dice
@@ -59,6 +59,9 @@ def check_question(asked):
 def check_ask(ask):
     if isinstance(ask, PickNumber):
         return
+    if isinstance(ask, Compose):
+        check_composed(ask)
+        return
     options = ask.bins if isinstance(ask, Share) else ask.options
     assert len({option.key for option in options}) == len(options)
     for option in options:
@@ -66,6 +69,20 @@ def check_ask(ask):
         assert len(say(option.label)) <= 80
         assert option.hint is None or len(say(option.hint)) <= 74
         assert len(option.short) <= 3
+
+
+def check_composed(ask):
+    """Follow one way through the choices, and look at the preview on the way."""
+    dice, given = Dice("composed"), ()
+    while options := ask.next(given).options:
+        check_ask(ask.next(given))
+        assert all(option.value[:-1] in (given, given[:-1]) for option in options)
+        ask.preview(given)
+        follow = [option.value for option in options if not option.blocked]
+        if ask.complete(given) and dice.below(3) == 0:
+            break
+        given = follow[dice.below(len(follow))]
+    ask.read(given)
 
 
 @every_size

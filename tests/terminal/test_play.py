@@ -30,8 +30,8 @@ def quayside(*arguments, typed="", cwd=None):
     )
 
 
-def test_without_arguments_a_game_begins_against_two_programs(tmp_path):
-    run = quayside(typed="", cwd=tmp_path)
+def test_without_names_a_game_begins_against_two_programs(tmp_path):
+    run = quayside("play", typed="", cwd=tmp_path)
     assert run.returncode == 0
     assert "Montego Bay, a game by Michael Feldkötter" in run.stdout
     assert "Choose a movement card for each figure" in run.stdout
@@ -181,20 +181,6 @@ def test_the_rules_can_be_read(tmp_path):
     assert "3.8 If the other side is occupied too, nobody is pushed" in run.stdout
     assert "E6 Most points win" in run.stdout
     assert "save FILE" in run.stdout
-
-
-def test_a_token_is_not_pretended_to_be_used(tmp_path):
-    run = subprocess.run(
-        [sys.executable, "-m", "bot"],
-        capture_output=True,
-        text=True,
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "x"},
-        timeout=60,
-        check=False,
-    )
-    assert run.returncode == 2
-    assert "only plays in the terminal" in run.stderr
 
 
 class Terminal:

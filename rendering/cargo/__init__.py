@@ -1,0 +1,1 @@
+"""Cargo, drawn from its View."""
