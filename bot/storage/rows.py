@@ -81,7 +81,10 @@ class ClockRow(Record, frozen=True):
 
 
 class LetterRow(Record, frozen=True):
-    """Something that must still be told. ``seat`` -1 is everyone; ``id`` 0 is given by the storage."""
+    """Something that must still be told. ``seat`` -1 is everyone; ``id`` 0 is given by the storage.
+
+    ``version`` is the table's: a letter of which only the newest counts is brought up to date by it.
+    """
 
     table: str
     purpose: str
@@ -89,6 +92,7 @@ class LetterRow(Record, frozen=True):
     ply: int
     next: int
     text: str = ""
+    version: int = 0
     tries: int = 0
     id: int = 0
 

@@ -100,12 +100,11 @@ _ADD_ENTRY = (
     'INSERT INTO log ("table", ply, who, decision, answer, draws, "by", at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)'
 )
 _PUT_LETTER = (
-    'INSERT INTO outbox ("table", purpose, seat, ply, next, text, tries, id) '
-    "VALUES (?, ?, ?, ?, ?, ?, ?, nullif(?, 0)) "
-    "ON CONFLICT (id) DO UPDATE "
-    "SET ply = max(ply, excluded.ply), next = excluded.next, tries = excluded.tries "
+    'INSERT INTO outbox ("table", purpose, seat, ply, next, text, version, tries, id) '
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, nullif(?, 0)) "
+    "ON CONFLICT (id) DO UPDATE SET next = excluded.next, tries = excluded.tries "
     f"""ON CONFLICT ("table", purpose, seat) WHERE purpose IN ('{"', '".join(NEWEST)}') """
-    "DO UPDATE SET ply = excluded.ply, next = excluded.next, tries = 0"
+    "DO UPDATE SET ply = excluded.ply, next = excluded.next, version = excluded.version, tries = 0"
 )
 
 SHELVES: dict[type, Shelf[Any]] = {

@@ -21,7 +21,7 @@ class Post:
 
     async def delivered(self, *delivered: LetterRow) -> None:
         """Forget letters that were delivered. One that has been brought up to date meanwhile stays."""
-        rows = [Delete(LetterRow, {"id": letter.id, "ply": letter.ply}) for letter in delivered]
+        rows = [Delete(LetterRow, {"id": letter.id, "version": letter.version}) for letter in delivered]
         await self._hall.storage.write(Change(tuple(rows)))
 
     async def failed(self, letter: LetterRow, now: int) -> None:

@@ -83,7 +83,7 @@ class Sitting:
     def tell(self, purpose: str, now: int, seat: int = letters.ALL, text: str = "") -> None:
         """Write a letter."""
         ply = len(self.table.log) - 1 if self.table else 0
-        self.put(LetterRow(self.row.id, purpose, seat, ply, now, text))
+        self.put(LetterRow(self.row.id, purpose, seat, ply, now, text, self.row.version))
 
     def care(self, message: str, now: int, seat: int = letters.ALL, n: int = 0) -> None:
         """Tell everyone something about the table itself."""

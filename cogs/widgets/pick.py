@@ -17,7 +17,7 @@ Id = Callable[[str, str, str], str]
 MENU = 25  # options that a menu holds
 WORDS = 9  # options with whole words that are shown as buttons
 KEYPAD = 25
-BUDGET = 27  # components that the body of a panel may use
+BUDGET = 28  # components that the body of a panel may use: a form of four figures with five cards each
 LABEL = 80
 
 

@@ -1,6 +1,4 @@
-"""What the tests of the cogs share: a town with the whole bot in it."""
-
-from collections.abc import AsyncIterator
+"""The bot in a town: a stand-in for Discord, a server and people."""
 
 import pytest
 
@@ -11,21 +9,20 @@ from rendering.painter import Painter
 from tests.driver import Town
 
 
+class Harbour(Town):
+    """A town whose bot is Quayside."""
+
+    client: Quayside
+
+
 @pytest.fixture
-async def service(tmp_path) -> AsyncIterator[Service]:
-    """Tables in a real file."""
+async def town(tmp_path):
+    """A town with the bot in it."""
     storage = await SqliteStorage.open(tmp_path / "quayside.db")
-    yield Service(storage)
-    await storage.close()
-
-
-@pytest.fixture
-async def town(service: Service) -> AsyncIterator[Town]:
-    """A town with the bot."""
     painter = Painter()
-    try:
-        async with Town() as town:
-            await town.host(Quayside(service, painter))
-            yield town
-    finally:
-        painter.close()
+    async with Harbour() as town:
+        town.client = Quayside(Service(storage), painter)
+        await town.host(town.client)
+        yield town
+    painter.close()
+    await storage.close()

@@ -8,15 +8,13 @@ from msgspec.structs import replace
 from bot.tables.exchange import import_table
 from bot.tables.log import Recording
 from bot.tables.saved import resume
-from bot.tables.service import Service
-from tests.driver import Person, Town
+from tests.cogs.conftest import Harbour
+from tests.driver import Person
 
 SEEDS = Path(__file__).resolve().parents[2] / "seeds"
 
 
-async def lay_out(
-    town: Town, service: Service, people: list[Person], game: str, name: str, plies: int | None = None
-) -> str:
+async def lay_out(town: Harbour, people: list[Person], game: str, name: str, plies: int | None = None) -> str:
     """Put a recorded game on a table in the first channel, whole or so many plies of it; returns its id."""
     recording = Recording.parse((SEEDS / game / "games" / f"{name}.txt").read_text(encoding="utf-8"))
     if plies is not None:
@@ -27,7 +25,7 @@ async def lay_out(
     )
     recording = replace(recording, header=replace(recording.header, sitters=sitters))
     row = await import_table(
-        service.hall,
+        town.client.desk.service.hall,
         resume(recording),
         users=tuple(person.id for person in people),
         guild=str(town.guild.id),

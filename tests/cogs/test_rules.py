@@ -51,9 +51,9 @@ async def test_every_topic_of_every_game_can_be_read(ann, game):
     assert "ruling" in page.text
 
 
-async def test_rules_at_a_table_open_at_what_the_reader_is_asked(town, service, ann):
+async def test_rules_at_a_table_open_at_what_the_reader_is_asked(town, ann):
     ben, chloe = await town.person("Ben"), await town.person("Chloé")
-    await lay_out(town, service, [ann, ben, chloe], "montego_bay", "3_players_given_ahead", 1)
+    await lay_out(town, [ann, ben, chloe], "montego_bay", "3_players_given_ahead", 1)
     panel = await ann.sees("Choose", "dm")
     await ann.click(panel, "Rules")
     page = await ann.answer()

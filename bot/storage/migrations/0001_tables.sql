@@ -77,6 +77,7 @@ CREATE TABLE outbox (
     ply      INTEGER NOT NULL,
     next     INTEGER NOT NULL,
     text     TEXT NOT NULL,
+    version  INTEGER NOT NULL,
     tries    INTEGER NOT NULL
 );
 CREATE INDEX outbox_by_next ON outbox (next);

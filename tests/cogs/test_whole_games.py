@@ -1,0 +1,50 @@
+"""Whole games through the real client: people tap, and the log is that of the same answers given directly."""
+
+import pytest
+
+from bot.engine import SeededChance
+from bot.tables.table import Table
+from tests.cogs.playing import asked, direct_panel, give, open_table, panel, settled, table_row
+
+NAMES = ("Ann", "Ben", "Chloe", "Dan")
+
+
+async def play_to_the_end(town, table, people, by_message):
+    """Let everyone answer at random by taps: some on the panel that is sent to them, others by My move."""
+    service = town.client.desk.service
+    luck = SeededChance("taps", 0)
+    while True:
+        waiting, decisions, _ = await asked(service, table)
+        if not waiting:
+            return
+        seat = waiting[0]
+        person, decision = people[seat], decisions[seat]
+        assert decision is not None
+        answer = decision.ask.sample(luck)
+        if person in by_message:
+            await settled(service)
+            async with service.hall.at(table) as sitting:
+                token = sitting.table.token(seat)
+            post = await direct_panel(person, token)
+        else:
+            post = await panel(person, table)
+        await give(person, post, decision, answer)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+async def test_a_whole_game_of_montego_bay(town, seats):
+    people = [await town.person(name) for name in NAMES[:seats]]
+    await people[-1].do("dms", open=False)
+    table = await open_table(*people)
+    await play_to_the_end(town, table, people, by_message=people[:1])
+    service = town.client.desk.service
+    assert (await table_row(service, table)).status == "finished"
+    await settled(service)
+    end = await people[0].sees("Montego Bay is over")
+    assert "**1.**" in end.text
+    async with service.hall.at(table) as sitting:
+        played = sitting.table
+    again = Table(played.game, seats, played.seed, played.options)
+    for entry in played.log[1:]:
+        again.submit(again.seat(entry.who), entry.answer)
+    assert again.log == played.log
