@@ -102,7 +102,7 @@ class Desk:
         """Return the board in letters."""
         assert sitting.table is not None
         module = import_module(f"rendering.{sitting.row.game}.text")
-        text: str = module.board(sitting.table.view(viewer), reader.say)
+        text: str = module.board(sitting.table.view(viewer), reader.bare)
         return text.replace("```", "'''")
 
     def tell(self, sitting: Sitting, notices: list[Notice[Any]], reader: Reader) -> list[str]:
