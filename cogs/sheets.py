@@ -6,10 +6,13 @@ import discord
 from discord import ui
 
 from cogs.desk import Shown
+from cogs.widgets.frame import box
 
 
 async def take_notice(interaction: discord.Interaction, turning: bool = False) -> None:
     """Acknowledge at once: a sheet of its own follows, or the one that was pressed is turned."""
+    if interaction.response.is_done():
+        return
     if turning:
         await interaction.response.defer()
     else:
@@ -21,8 +24,6 @@ async def lay_out(interaction: discord.Interaction, view: ui.LayoutView, *files:
     await interaction.edit_original_response(view=view, attachments=list(files))
 
 
-def text_file(text: str, name: str) -> Shown:
-    """Return a text as a file, and the place where it is shown; to be sent once."""
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.File(f"attachment://{name}"))
-    return view, [discord.File(io.BytesIO(text.encode()), name)]
+def text_file(words: str, text: str, name: str) -> Shown:
+    """Return a message with a text as a file; to be sent once."""
+    return box([words, ui.File(f"attachment://{name}")]), [discord.File(io.BytesIO(text.encode()), name)]

@@ -14,19 +14,24 @@ from tests.driver import Person
 SEEDS = Path(__file__).resolve().parents[2] / "seeds"
 
 
+def recording(game: str, name: str) -> Recording:
+    """Return a recorded game."""
+    return Recording.parse((SEEDS / game / "games" / f"{name}.txt").read_text(encoding="utf-8"))
+
+
 async def lay_out(town: Harbour, people: list[Person], game: str, name: str, plies: int | None = None) -> str:
     """Put a recorded game on a table in the first channel, whole or so many plies of it; returns its id."""
-    recording = Recording.parse((SEEDS / game / "games" / f"{name}.txt").read_text(encoding="utf-8"))
+    played = recording(game, name)
     if plies is not None:
-        recording = replace(recording, entries=recording.entries[:plies], result="")
+        played = replace(played, entries=played.entries[:plies], result="")
     sitters = tuple(
         replace(sitter, program="", name=person.name)
-        for sitter, person in zip(recording.header.sitters, people, strict=True)
+        for sitter, person in zip(played.header.sitters, people, strict=True)
     )
-    recording = replace(recording, header=replace(recording.header, sitters=sitters))
+    played = replace(played, header=replace(played.header, sitters=sitters))
     row = await import_table(
         town.client.desk.service.hall,
-        resume(recording),
+        resume(played),
         users=tuple(person.id for person in people),
         guild=str(town.guild.id),
         channel=people[0].channel("general")["id"],
