@@ -12,6 +12,7 @@ from bot.storage.rows import TableRow
 from bot.tables.clock import PACES
 from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
+from cogs.desk import Desk
 from cogs.mailbag import CLOSED
 from cogs.reader import MARKS, Reader, plain
 from cogs.replies import reply
@@ -104,7 +105,7 @@ class Lobby(commands.Cog):
             colour = shelf.titles()[sitting.row.game].colours[seat]
             mark = f"{MARKS[colour]} {colour.letter}"
             text = reader("joined", table=table, mark=mark)
-        works = await self._greet(interaction.user, reader)
+        works = await greet(self._desk, interaction.user, reader)
         text += "\n" + reader("joined_dm" if works else "joined_closed")
         again = [] if works else [Press(table_id(table, "testdm"), reader("button.test_dm"))]
         await interaction.edit_original_response(view=notice(text, *again))
@@ -112,19 +113,6 @@ class Lobby(commands.Cog):
     async def _sit(self, interaction: discord.Interaction, table: str) -> Seat:
         user = interaction.user
         return await self._service.lobby.sit(table, str(user.id), user.display_name[:32], self._desk.now())
-
-    async def _greet(self, user: discord.User | discord.Member, reader: Reader) -> bool:
-        """Send a direct message; returns whether it arrived, and remembers it."""
-        try:
-            await user.send(view=notice(reader("hello")))
-        except discord.Forbidden as error:
-            if error.code not in CLOSED:
-                raise
-            works = False
-        else:
-            works = True
-        await self._service.people.choose(str(user.id), self._desk.now(), dm_closed=not works)
-        return works
 
     async def leave(self, interaction: discord.Interaction, table: str, _: str) -> None:
         """Stand up."""
@@ -169,6 +157,20 @@ class Lobby(commands.Cog):
             if not may_manage(interaction, sitting):
                 owner = next((row.name for row in sitting.seats if row.user == sitting.row.owner), "?")
                 raise NotPossible("owner_only", owner=plain(owner))
+
+
+async def greet(desk: Desk, user: discord.User | discord.Member, reader: Reader) -> bool:
+    """Send a direct message; returns whether it arrived, and remembers it."""
+    try:
+        await user.send(view=notice(reader("hello")))
+    except discord.Forbidden as error:
+        if error.code not in CLOSED:
+            raise
+        works = False
+    else:
+        works = True
+    await desk.service.people.choose(str(user.id), desk.now(), dm_closed=not works)
+    return works
 
 
 def may_manage(interaction: discord.Interaction, sitting: Sitting) -> bool:

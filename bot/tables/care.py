@@ -75,6 +75,15 @@ class Care:
 
         await self._hall.change(table, now, work)
 
+    async def forget_votes(self, table: str, now: int) -> None:
+        """Forget what was voted on: it is done."""
+
+        def work(sitting: Sitting) -> None:
+            sitting.proposals.clear()
+            sitting.put(Delete(ProposalRow, {"table": table}))
+
+        await self._hall.change(table, now, work)
+
     async def rewind(self, table: str, ply: int, now: int) -> None:
         """Take back everything from a ply on, without asking: for people who share one keyboard."""
         await self._hall.change(table, now, lambda sitting: sitting.undo(ply, "table", now))

@@ -73,7 +73,7 @@ class Panel:
             made.append(
                 Press(self._id("clear", ALL, ""), reader("button.start_over"), disabled=not draft.taps)
             )
-        if isinstance(decision.ask, Compose | PickNumber):
+        if _typed(decision):
             made.append(Press(self._id("type", "", ""), reader("button.type")))
         if decision.awaited and not decision.secret and self._sitting.table and self._sitting.table.log[1:]:
             made.append(Press(table_id(draft.table, "takeback"), reader("button.take_back"), RED))
@@ -103,6 +103,13 @@ class Panel:
             return ""
         words = " ".join(self._decision.given)
         return self._reader("kept" if self._decision.secret else "given", answer=words)
+
+
+def _typed(decision: Decision) -> bool:
+    """Whether an answer may want to be typed: a whole turn, or a number that has no control of its own."""
+    ask = decision.ask
+    asks = [part.ask for part in ask.parts] if isinstance(ask, Form) else [ask]
+    return isinstance(ask, Compose) or any(isinstance(each, PickNumber) for each in asks)
 
 
 def is_last(sitting: Sitting, decision: Decision) -> bool:

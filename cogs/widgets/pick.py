@@ -84,6 +84,8 @@ class Body:
             return list(rows(buttons))
         if isinstance(ask, PickOne):
             return list(self._menus(ask.options, "pick", part.key, chosen))
+        if isinstance(ask, PickNumber) and menus:
+            return [self._number_menu(ask, part.key, chosen)]
         return self._simple(ask, part.key)
 
     def _pick_one(self, ask: PickOne[Any], part: str, op: str, chosen: list[str]) -> list[ui.Item[Any]]:
@@ -126,10 +128,7 @@ class Body:
 
     def _pick_number(self, ask: PickNumber, part: str) -> list[ui.Item[Any]]:
         chosen = tapped(self._draft, part)
-        numbers = list(range(ask.low, ask.high + 1))
-        typed = len(numbers) > KEYPAD - 4
-        if typed:
-            numbers = [number for number in ask.quick if ask.low <= number <= ask.high][:20]
+        numbers = _numbers(ask, KEYPAD - 5)
         buttons = [
             Press(
                 self._id("pick", part, str(number)),
@@ -139,6 +138,16 @@ class Body:
             for number in numbers
         ]
         return list(rows(buttons))
+
+    def _number_menu(self, ask: PickNumber, part: str, chosen: list[str]) -> ui.ActionRow[Any]:
+        numbers = _numbers(ask, MENU)
+        if chosen and chosen[-1] not in map(str, numbers):
+            numbers = [int(chosen[-1]), *numbers[: MENU - 1]]
+        options = [
+            discord.SelectOption(label=str(number), value=str(number), default=str(number) in chosen)
+            for number in numbers
+        ]
+        return ui.ActionRow(Choose(self._id("pick", part, "*"), options, self._placeholder))
 
     def _share(self, ask: Share, part: str) -> ui.ActionRow[Any]:
         taps = tapped(self._draft, part)
@@ -202,6 +211,14 @@ def _menu_options(say: Say, options: Iterable[Option[Any]], chosen: list[str]) -
         )
         for option in options
     ]
+
+
+def _numbers(ask: PickNumber, most: int) -> list[int]:
+    """Return the numbers worth a control: all, or if there are too many the quick ones."""
+    numbers = list(range(ask.low, ask.high + 1))
+    if len(numbers) <= most:
+        return numbers
+    return [number for number in ask.quick if ask.low <= number <= ask.high][:most] or numbers[:most]
 
 
 def _count(ask: SimpleAsk) -> int:

@@ -45,7 +45,7 @@ async def direct_panel(person: Person, token: str) -> Post:
 
     def found() -> Post | None:
         for post in sorted(person.eyes.posts.values(), key=lambda post: -int(post.id)):
-            ids = [AnswerId.parse(one.get("custom_id") or "") for one in post.components]
+            ids = [AnswerId.parse((one.get("custom_id") or "").removeprefix("m")) for one in post.components]
             if not post.ephemeral and any(each and each.token == token for each in ids):
                 return post
         return None
@@ -87,6 +87,16 @@ async def press(person: Person, post: Post, op: str, part: str = "", key: str = 
     raise Stuck(f"nothing does {op} {part} {key}:\n{post.drawn()}")
 
 
+def controls_for(post: Post, op: str, part: str, key: str) -> bool:
+    """Whether a panel has a control that does this."""
+    for one in post.components:
+        found = AnswerId.parse((one.get("custom_id") or "").removeprefix("m"))
+        values = [option["value"] for option in one.get("options") or []]
+        if found and (found.op, found.part) == (op, part) and key in (found.key, *values):
+            return True
+    return False
+
+
 async def answered(person: Person) -> Post:
     """Return the message that answers what was done last."""
     shown: Post = await person.answer(timeout=PATIENCE)
@@ -102,6 +112,8 @@ async def give(person: Person, post: Post, decision: Decision, answer: Answer) -
         if op == "add" and part not in begun and ("clear", part) in open_controls(post):
             post = await press(person, post, "clear", part)
         begun.add(part)
+        if not controls_for(post, op, part, key):
+            return await type_in(person, post, " ".join(answer))
         post = await press(person, post, op, part, key)
     if ("ok", "") in open_controls(post):
         post = await press(person, post, "ok")

@@ -31,16 +31,25 @@ async def play_to_the_end(town, table, people, by_message):
         await give(person, post, decision, answer)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-async def test_a_whole_game_of_montego_bay(town, seats):
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("montego_bay", 2, ""),
+        ("montego_bay", 3, ""),
+        ("montego_bay", 4, ""),
+        ("key_west", 3, ""),
+        ("cargo", 2, "limit=20"),
+    ],
+)
+async def test_a_whole_game_by_taps(town, game, seats, options):
     people = [await town.person(name) for name in NAMES[:seats]]
     await people[-1].do("dms", open=False)
-    table = await open_table(*people)
+    table = await open_table(*people, game=game, options=options)
     await play_to_the_end(town, table, people, by_message=people[:1])
     service = town.client.desk.service
     assert (await table_row(service, table)).status == "finished"
     await settled(service)
-    end = await people[0].sees("Montego Bay is over")
+    end = await people[0].sees(" is over")
     assert "**1.**" in end.text
     async with service.hall.at(table) as sitting:
         played = sitting.table

@@ -85,6 +85,7 @@ def _reveal(play: Playing) -> Follow:
     state = play.state
     bids = tuple([bid or 0 for bid in state.bids])
     ranked = ranking(bids, state.seats(state.start))
+    play.reveal()
     play.tell(BidsRevealed(bids, ranked, len(set(bids)) < len(bids)))
     highest, lowest = ranked[0], ranked[-1]
     if bids[lowest]:

@@ -41,6 +41,7 @@ def begin(play: Playing, task: Take) -> Follow:
     if not wish:
         return None
     play.change(wishes=swapped(state.wishes, task.seat, ()))
+    play.reveal()
     ask = _ask(state, task)
     letters = ask.settle(wish)
     if letters is None:
