@@ -51,7 +51,7 @@ def replay_page(
                 to(step - 1, "step_back"),
                 to(step + 1, "step_on"),
                 to(step + LEAP, "leap_on"),
-                Press(table_id(table, "replay", END), reader("button.end"), disabled=step == last),
+                Press(table_id(table, "replay", END), reader("button.to_end"), disabled=step == last),
             ),
             ui.ActionRow(*more),
         ]
