@@ -98,11 +98,12 @@ class Desk:
         data = await self.painter.paint(order)
         return Picture(data, f"{game}.png", shown.alt(view, say=reader.say)) if data else None
 
-    def text_board(self, sitting: Sitting, reader: Reader, viewer: Seat | None) -> str:
-        """Return the board in letters."""
+    def text_board(self, sitting: Sitting, reader: Reader, viewer: Seat | None, view: Any = None) -> str:
+        """Return the board in letters, as it stands or as a view shows it."""
         assert sitting.table is not None
         module = import_module(f"rendering.{sitting.row.game}.text")
-        text: str = module.board(sitting.table.view(viewer), reader.say)
+        view = sitting.table.view(viewer) if view is None else view
+        text: str = module.board(view, reader.bare)
         return text.replace("```", "'''")
 
     def tell(self, sitting: Sitting, notices: list[Notice[Any]], reader: Reader) -> list[str]:

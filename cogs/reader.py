@@ -53,6 +53,12 @@ class Reader:
         """Turn phrases into words."""
         return wording.wording(self.language).speaker(self.name)
 
+    @property
+    def bare(self) -> Say:
+        """Turn phrases into words where nothing is formatted: in files and code."""
+        names = self.names()
+        return wording.wording(self.language).speaker(lambda seat: names[seat])
+
     def name(self, seat: Seat) -> str:
         """Return the name of whoever sits there, safe in a message."""
         if self._sitting is None or not 0 <= seat < len(self._sitting.seats):

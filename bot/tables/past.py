@@ -1,0 +1,25 @@
+"""The past of a table: how it stood after each of its steps."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.engine import RecordedChance
+from bot.tables.table import Table
+
+
+def standing(table: Table, step: int) -> Table:
+    """Return the table as it stood after one of its steps; the set-up is step 0."""
+    entries = [each.entry for each in table.steps[: step + 1]]
+    return Table.replay(table.game, len(table.seats), table.seed, entries, table.options)
+
+
+def public_views(table: Table) -> Iterator[Any]:
+    """Yield what everyone could see after each step."""
+    game, state = table.game, None
+    for step in table.steps:
+        chance = RecordedChance(step.entry.draws)
+        if state is None:
+            state = game.setup(len(table.seats), table.options, chance).state
+        else:
+            state = game.apply(state, table.seat(step.entry.who), step.entry.answer, chance).state
+        yield game.view(state, None)

@@ -1,0 +1,148 @@
+"""Looking at a table: what happened, the board as a picture and in words."""
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+from discord.ext import commands
+
+from bot import shelf
+from bot.engine import Seat
+from bot.storage.rows import EntryRow
+from bot.tables.refusals import NotPossible
+from bot.tables.sitting import Sitting
+from bot.tables.table import Table
+from cogs.desk import files
+from cogs.reader import Reader
+from cogs.sheets import lay_out, take_notice, text_file
+from cogs.table_commands import add_command
+from cogs.widgets.controls import GREEN, Press
+from cogs.widgets.frame import TEXT, box, shortened
+from cogs.widgets.ids import table_id
+from cogs.widgets.log_page import Line, last_answer, latest, lines, log_page, turned
+
+if TYPE_CHECKING:
+    from bot.client import Quayside
+
+MINE, WHOLE = "mine", "whole"
+
+
+class Look(commands.Cog):
+    """Everyone sees the public side of a table; who sits there sees their own secrets besides."""
+
+    def __init__(self, bot: "Quayside") -> None:
+        self._bot = bot
+        self._desk = bot.desk
+        self._hall = bot.desk.service.hall
+        bot.table_ops |= {
+            "log": self.log,
+            "logfile": self.log_file,
+            "text": self.text,
+            "board": self.board,
+        }
+
+    async def cog_load(self) -> None:
+        """Add the commands to those of the lobby."""
+        add_command(self._bot, "board", "See the board as it stands", self.board)
+        add_command(self._bot, "text", "Read the board in words", self.text)
+        add_command(self._bot, "log", "Read what happened since your last move", self.log)
+
+    async def log(self, interaction: discord.Interaction, table: str, to: str) -> None:
+        """Open the log at what happened since the reader's last answer, or turn its pages."""
+        await take_notice(interaction, bool(to))
+        async with self._hall.at(table) as sitting:
+            reader = await self._desk.reader(interaction, sitting)
+            running, seat = _started(sitting), sitting.seat_of(str(interaction.user.id))
+            told = lines(running, seat, reader.say)
+            if to:
+                first, head = turned(told, to), reader("log.head")
+            else:
+                ply = last_answer(running, seat) if seat is not None else None
+                first, head = await self._opened(sitting, reader, told, ply)
+            view = log_page(sitting, reader, told, first, head, seat is not None)
+        await lay_out(interaction, view)
+
+    async def _opened(
+        self, sitting: Sitting, reader: Reader, told: list[Line], ply: int | None
+    ) -> tuple[int, str]:
+        """Return the line at which the log opens for somebody who answered last at a ply, and the heading."""
+        if ply is None:
+            return latest(told), reader("log.head")
+        (entry,) = await self._hall.storage.find(EntryRow, table=sitting.row.id, ply=ply)
+        time = f"<t:{entry.at}:f>"
+        for first, line in enumerate(told):
+            if line.ply >= ply:
+                return first, reader("log.since", time=time)
+        return latest(told), reader("log.no_news", time=time)
+
+    async def log_file(self, interaction: discord.Interaction, table: str, _: str) -> None:
+        """Hand the reader the whole log as a file."""
+        await take_notice(interaction)
+        async with self._hall.at(table) as sitting:
+            reader = await self._desk.reader(interaction, sitting)
+            told = lines(_started(sitting), sitting.seat_of(str(interaction.user.id)), reader.bare)
+            name = f"{sitting.row.game}_{table}_log.txt"
+        text = "".join(f"{line.ply:>4}  {line.text}\n" for line in told)
+        view, attached = text_file(reader("log.whole"), text, name)
+        await lay_out(interaction, view, *attached)
+
+    async def text(self, interaction: discord.Interaction, table: str, part: str) -> None:
+        """Show the board in words: for everyone, or with what the reader's own seat knows."""
+        await take_notice(interaction, bool(part))
+        async with self._hall.at(table) as sitting:
+            reader = await self._desk.reader(interaction, sitting)
+            _started(sitting)
+            seat = sitting.seat_of(str(interaction.user.id))
+            viewer = seat if part == MINE else None
+            board = self._desk.text_board(sitting, reader, viewer)
+            controls = _beside_text(sitting, reader, seat, viewer)
+            head = _head(sitting, reader)
+        rows: list[ui.ActionRow[Any]] = [ui.ActionRow(*controls)] if controls else []
+        await lay_out(interaction, box([head, f"```\n{shortened(board, TEXT - 200)}\n```", *rows]))
+
+    async def board(self, interaction: discord.Interaction, table: str, _: str) -> None:
+        """Show the board as it stands, to the reader alone."""
+        await take_notice(interaction)
+        async with self._hall.at(table) as sitting:
+            reader = await self._desk.reader(interaction, sitting)
+            _started(sitting)
+            user = await self._desk.user(interaction.user)
+            picture = await self._desk.picture(sitting, reader, None, user.palette)
+            text = "" if picture else self._desk.text_board(sitting, reader, None)
+            controls = [Press(table_id(table, op), reader(f"button.{op}")) for op in ("log", "text", "rules")]
+            if _may_move(sitting, sitting.seat_of(str(interaction.user.id))):
+                controls.insert(0, Press(table_id(table, "move"), reader("button.move"), GREEN))
+            head = _head(sitting, reader)
+        shown = picture.gallery() if picture else f"```\n{shortened(text, TEXT - 200)}\n```"
+        await lay_out(interaction, box([head, shown, ui.ActionRow(*controls)]), *files(picture))
+
+
+def _started(sitting: Sitting) -> Table:
+    if sitting.table is None:
+        raise NotPossible("not_started")
+    return sitting.table
+
+
+def _may_move(sitting: Sitting, seat: Seat | None) -> bool:
+    return seat is not None and sitting.row.status == "playing"
+
+
+def _head(sitting: Sitting, reader: Reader) -> str:
+    title = shelf.titles()[sitting.row.game].title
+    return f"### {reader('look.head', game=title, table=sitting.row.id)}"
+
+
+def _beside_text(sitting: Sitting, reader: Reader, seat: Seat | None, viewer: Seat | None) -> list[Press]:
+    """Return the controls below a board in words: only those who sit there have a part of their own."""
+    made = []
+    if seat is not None:
+        other = MINE if viewer is None else WHOLE
+        made.append(Press(table_id(sitting.row.id, "text", other), reader(f"button.text_{other}")))
+    if _may_move(sitting, seat):
+        made.append(Press(table_id(sitting.row.id, "move"), reader("button.move"), GREEN))
+    return made
+
+
+async def setup(bot: "Quayside") -> None:
+    """Load the cog."""
+    await bot.add_cog(Look(bot))
