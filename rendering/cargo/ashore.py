@@ -14,7 +14,7 @@ from rendering.palette import ALARM, FOAM, INK, PAPER, PAPER_DIM, SILVER_DARK, W
 from rendering.pen import Pen, Sprite
 
 ICON = 46  # middle of a box's sign, from its left edge
-FIRST, PITCH = 112, 72  # the first worker, and from one to the next
+FIRST, PITCH = 108, 72  # the first worker, and from one to the next
 ZOOM = 0.66
 
 
@@ -23,7 +23,7 @@ class Guest(NamedTuple):
 
     ink: SeatInk
     kind: str
-    count: int
+    heads: int
     waits: int | None = None
 
 
@@ -57,17 +57,18 @@ def draw_ashore(canvas: Canvas, view: View, look: Look) -> None:
 def _box(canvas: Canvas, sign: str, box: Box, guests: list[Guest]) -> None:
     """Draw a box with its sign, and the workers side by side; they move together where there are many."""
     canvas.paste(_sheet(sign), box.x0 - 4, box.y0 - 4, "lt")
-    room = box.width - FIRST - 44
+    room = box.width - FIRST - 48
     pitch = min(PITCH, room / max(len(guests) - 1, 1))
     middle = (box.y0 + box.y1) / 2
-    for place, guest in enumerate(guests):
-        x = box.x0 + FIRST + place * pitch
+    places = [box.x0 + FIRST + place * pitch for place in range(len(guests))]
+    for x, guest in zip(places, guests, strict=True):
         canvas.paste(worker(guest.ink, guest.kind, ZOOM), x, middle + 2)
-        if guest.count > 1:
-            canvas.paste(badges.count(str(guest.count), 36), x + 22, middle - 24)
+    for x, guest in zip(places, guests, strict=True):
+        if guest.heads > 1:
+            canvas.paste(badges.count(str(guest.heads), 36), x + 22, middle - 24)
         if guest.waits is not None:
             waiting = _waits(guest.waits) if guest.waits else badges.done(32)
-            canvas.paste(waiting, x + 24, middle + 22)
+            canvas.paste(waiting, x + 30, middle + 22)
 
 
 @kept(4)

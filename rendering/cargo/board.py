@@ -54,7 +54,7 @@ def draw_table(view: View, look: Look, title: str, *, choosing: bool = False) ->
 def draw_dock(canvas: Canvas, view: View, look: Look, badges: Badges) -> None:
     """Draw the pieces on the dock, the latest turn, and what can be chosen."""
     draw_targets(canvas, view, badges)
-    draw_ghosts(canvas, view, look)
+    draw_ghosts(canvas, view, look, badges)
     for number, token in enumerate(view.board):
         if token:
             canvas.paste(standing(token, look.palette), *at.square(number))
@@ -91,7 +91,7 @@ def draw_ledger(canvas: Canvas, view: View, look: Look) -> None:
             look.ink(seat),
             look.name(seat),
             crew.points,
-            (Stock(crate(look.ink(seat), 40), view.board.count(CRATES[seat])), Stock(_anchor(), crew.saved)),
+            (Stock(crate(look.ink(seat), 34), view.board.count(CRATES[seat])), Stock(_anchor(), crew.saved)),
             "awaited" if seat in view.awaited else "",
         )
         for seat, crew in enumerate(view.crews)

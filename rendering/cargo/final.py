@@ -27,7 +27,7 @@ WORDS = MARGIN + 396  # where the seats' columns begin
 class Worth(NamedTuple):
     """One line of one seat: how many, and what they are worth."""
 
-    count: int
+    times: int
     points: int
 
 
@@ -59,10 +59,10 @@ def _column(canvas: Canvas, view: View, look: Look, seat: int) -> None:
     canvas.paste(mark(look.ink(seat), 50), left + 42, TOP + HEAD / 2)
     name = Box(left + 80, TOP + 10, right - 10, TOP + HEAD - 10)
     canvas.write(look.name(seat), name, LABEL, INK, "bold", align="l", lines=2, floor=FINE)
-    for row, (count, points) in enumerate(worth(crew)):
+    for row, (times, points) in enumerate(worth(crew)):
         y = TOP + HEAD + row * ROW
         how = Box(left + 12, y, middle - 8, y + ROW)
-        canvas.write(f"{count} ×" if count else "", how, LABEL, INK_SOFT, "semi", align="r")
+        canvas.write(f"{times} ×" if times else "", how, LABEL, INK_SOFT, "semi", align="r")
         value = Box(middle, y, right - 22, y + ROW)
         colour = INK if points > 0 else ALARM_DARK if points else INK_SOFT
         canvas.write(_signed(points), value, MIN, colour, "black", align="r")

@@ -2,7 +2,7 @@
 
 import math
 
-from bot.games.cargo.dock import SIZE
+from bot.games.cargo.dock import EDGE, NAMES, RAYS, SIZE
 from rendering.canvas import Box, Canvas
 from rendering.cargo import layout as at
 from rendering.keep import kept
@@ -104,13 +104,17 @@ def _sloop(pen: Pen, x: float, y: float) -> None:
 
 def _coordinates(canvas: Canvas) -> None:
     """Write the names of files and ranks on the beam, on all sides. Small letters are no choices."""
-    for place in range(SIZE):
-        along = (place + 0.5) * at.SQUARE
-        for out in (-at.RIM / 2, at.SIDE + at.RIM / 2):
-            file = Box.around(at.LEFT + along, at.TOP + out, 44, at.RIM + 6)
-            rank = Box.around(at.LEFT + out, at.TOP + along, at.RIM, 44)
-            canvas.write("abcdefgh"[place], file, LABEL + 2, PAPER, "bold")
-            canvas.write(str(SIZE - place), rank, LABEL + 2, PAPER, "bold")
+    for number in EDGE:
+        for heading, ray in enumerate(RAYS[number]):
+            if not ray:
+                coordinate(canvas, number, heading)
+
+
+def coordinate(canvas: Canvas, number: int, heading: int) -> None:
+    """Write the file or the rank of an edge square on the beam beside it, or on a gangway that lies there."""
+    x, y = at.beside(number, heading, 0.5 + at.RIM / 2 / at.SQUARE)
+    box = Box.around(x, y, 44, 44)
+    canvas.write(NAMES[number][heading % 2], box, LABEL + 2, PAPER, "bold", halo=TIMBER)
 
 
 @kept(16)

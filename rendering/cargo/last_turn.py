@@ -15,7 +15,7 @@ Fate = Literal["aboard", "overboard", "squished"]
 
 
 class Loss(NamedTuple):
-    """Something that has left the dock: the last square where it was, and the heading in which it was pushed."""
+    """Something that has left the dock: where it was last, and the heading in which it was pushed."""
 
     fate: Fate
     token: Token
@@ -30,7 +30,7 @@ class Trip(NamedTuple):
     """
 
     kind: str  # l f d e, or c for a crate that was moved away
-    count: int
+    heads: int
     squares: tuple[int, ...]
     losses: tuple[Loss, ...] = ()
 
@@ -83,4 +83,4 @@ def left_behind(trip: Trip, mark: str, crates: Token) -> Token:
     """Return what a trip's ghost looks like; ``crates`` is what stands where a crate was moved to."""
     if trip.kind == "c":
         return crates if crates in OWNERS else ""
-    return mark * trip.count if trip.kind == "l" else mark + trip.kind
+    return mark * trip.heads if trip.kind == "l" else mark + trip.kind

@@ -45,7 +45,7 @@ def edge(number: int) -> int:
 
 def overboard(number: int, heading: int) -> Point:
     """Return where something lands that is pushed off an edge square."""
-    return beside(number, heading, 0.5 + (RIM + 22) / SQUARE)
+    return beside(number, heading, 0.5 + (RIM + 38) / SQUARE)
 
 
 def hull(ship: Ship) -> Point:

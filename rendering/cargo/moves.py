@@ -2,10 +2,12 @@
 
 import math
 
+from bot.games.cargo.dock import NUMBERS
 from bot.games.cargo.pieces import MARKS, OWNERS
 from bot.games.cargo.view import View
-from rendering import badges
+from rendering import badges as chips
 from rendering.arrows import arrow, short_of
+from rendering.badges import Badges
 from rendering.canvas import Canvas
 from rendering.cargo import layout as at
 from rendering.cargo.last_turn import Loss, Trip, left_behind, trips
@@ -24,15 +26,18 @@ def latest(view: View) -> tuple[Trip, ...]:
     return () if view.moved or view.stage != "return" else trips(view.last)
 
 
-def draw_ghosts(canvas: Canvas, view: View, look: Look) -> None:
-    """Show, below the pieces, what stood on squares that are empty now."""
+def draw_ghosts(canvas: Canvas, view: View, look: Look, badges: Badges) -> None:
+    """Show, below the pieces, what stood on squares that are empty now, and crates that were lifted away."""
+    lit = {NUMBERS.get(choice.spot) for choice in badges}
     mark = MARKS[mover(view)]
     for trip in latest(view):
         start = trip.squares[0]
-        if len(trip.squares) > 1 and not view.board[start]:
+        if len(trip.squares) > 1 and not view.board[start] and start not in lit:
             token = left_behind(trip, mark, view.board[trip.squares[-1]])
             if token:
                 canvas.paste(ghost(token, look.palette), *at.square(start))
+        if trip.kind == "c":
+            arrow(canvas, _way(trip), look.ink(mover(view)).fill, head=HEAD)
         for loss in trip.losses:
             if loss.fate == "aboard" and not view.board[loss.square]:
                 canvas.paste(ghost(loss.token, look.palette), *at.square(loss.square))
@@ -44,11 +49,8 @@ def draw_moves(canvas: Canvas, view: View, look: Look) -> None:
     for trip in latest(view):
         for loss in trip.losses:
             _loss(canvas, loss, look)
-        way = _way(trip)
-        if trip.kind == "c" and view.board[trip.squares[-1]] in OWNERS:
-            arrow(canvas, way, look.ink(OWNERS[view.board[trip.squares[-1]]]).fill, head=HEAD)
-        else:
-            arrow(canvas, way, ink.fill, head=HEAD)
+        if trip.kind != "c":
+            arrow(canvas, _way(trip), ink.fill, head=HEAD)
 
 
 def _way(trip: Trip) -> list[Point]:
@@ -72,7 +74,7 @@ def _loss(canvas: Canvas, loss: Loss, look: Look) -> None:
     else:
         x, y = at.square(loss.square)
         canvas.paste(_burst(), x + 34, y - 32)
-        canvas.paste(badges.count(str(len(loss.token)), 34), x + 34, y - 32)
+        canvas.paste(chips.count(str(len(loss.token)), 34), x + 34, y - 32)
 
 
 @kept(1)

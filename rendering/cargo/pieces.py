@@ -37,13 +37,15 @@ def crate(ink: SeatInk | None, size: float = 88) -> Sprite:
     for x in (near + batten * 0.6, far - batten * 0.6):
         for y in (near + batten * 0.55, far - batten * 0.55):
             pen.circle(x, y, size * 0.035, dark)
-    canvas = Canvas(pen.done())
     middle = size / 2 + 4
+    if not ink:
+        pen.circle(middle, middle, size * 0.28, PAPER)
+    canvas = Canvas(pen.done())
     if ink:
         canvas.paste(patch(ink, size * 0.54), middle, middle)
     else:
         box = Box.around(middle, middle, size, size)
-        canvas.write("?", box, size * 0.52, TIMBER_DARK, "stencil", floor=size * 0.4)
+        canvas.write("?", box, size * 0.56, INK, "black", floor=size * 0.5)
     return shadowed(canvas.image, 6 if size > 60 else 4)
 
 

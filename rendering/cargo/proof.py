@@ -11,19 +11,29 @@ from bot.games.cargo.pieces import CREW, SORTS, Crew, Token
 from bot.games.cargo.turn_ask import TurnAsk
 from bot.games.cargo.view import View
 from rendering.badges import Badge, Badges, badges_of
+from rendering.cargo.look import mover
 from rendering.gallery import Proof
 
 NAMES = ("Paul", "Mara", "Ines", "Jonas")
 BERTHS = (("d8", "e8"), ("h5", "h4"), ("d1", "e1"), ("a5", "a4"))
 SHIPS = {4: (0, 1, 2, 3), 3: (0, 1, 2, None), 2: (0, None, 1, None)}  # whose, by side
 
-FULL = "1 ro 3 rf 2/1 S R 2 T se r/oe 2 re 2 O 1/2 T R R o sf 1/o of rd rs 1 S O 1/1 O 3 sss sd 1/tt te O tf T td S 1/8"
-CROWDED = (
-    "rd 4 S 2/1 T 1 R 2 O r/2 S 3 of 1/1 se O 2 te 2/R 1 S td 1 rf 2/1 oe 1 rrsto 2 R 1/2 st 1 re S O 1/"
-    "tooo 6 sf"
+FULL = (
+    "1 ro 3 rf 2/1 S R 2 T se r/oe 2 re 2 O 1/2 T R R o sf 1/"
+    "o of rd rs 1 S O 1/1 O 3 sss sd 1/tt te O tf T td S 1/8"
 )
-THREE = "3 rr 2 T 1/1 R S 2 R 1 t/2 re 1 T 1 S 1/1 T 1 R sd 1 tf 1/rf 2 S te T ss 1/1 R rd 2 S 1 td/2 T sf 1 r R 1/se 7"
-TWO = "2 rf 2 S 2/1 R S 1 R 1 S 1/2 rd R 1 S 1 ss/S 1 R 2 se 2/1 R 2 S 2 R/1 S re 2 rr sf 1/1 R 1 S 1 R sd 1/1 r 5 s"
+CROWDED = (
+    "rd 4 S 2/1 T 1 R 2 O r/2 S 3 of 1/1 se O 2 te 2/"
+    "R 1 S td 1 rf 2/1 oe 1 rrsto 2 R 1/2 st 1 re S O 1/tooo 6 sf"
+)
+THREE = (
+    "3 rr 2 T 1/1 R S 2 R 1 t/2 re 1 T 1 S 1/1 T 1 R sd 1 tf 1/"
+    "rf 2 S te T ss 1/1 R rd 2 S 1 td/2 T sf 1 r R 1/se 7"
+)
+TWO = (
+    "2 rf 2 S 2/1 R S 1 R 1 S 1/2 rd R 1 S 1 ss/S 1 R 2 se 2/"
+    "1 R 2 S 2 R/1 S re 2 rr 2/1 R 1 S sf R sd 1/1 r 5 s"
+)
 PLACED = (
     "8/1 S R 2 T 2/oe 2 re 2 O 1/2 T 1 R 1 S 1/1 o rd 1 T S O 1/1 O 2 R 1 sd 1/1 S O tf T 1 T 1/2 O 2 S 2"
 )
@@ -153,7 +163,7 @@ def two() -> View:
             Crew(saved=3, sunk=2, drowned=1, doctor=(0, 0, 1)),
             Crew(saved=1, sunk=1, squished=2, drowned=3),
         ),
-        last=("F:e3-e2[Se1!]", "2g5-h5[R~]"),
+        last=("F:e3-e2[Se1!]", "L:2g6-h6[R~]"),
     )
 
 
@@ -184,11 +194,11 @@ def placing() -> View:
         left=0,
         active=Seat(1),
         awaited=(Seat(1),),
-        wishes=("elephant-g6", "foreman-f3"),
+        wishes=("elephant-c6", "foreman-f3"),
     )
 
 
 def over(view: View) -> View:
     """The last crate of a colour has gone."""
     crews = tuple(replace(crew, own_sunk=1, own_squished=seat) for seat, crew in enumerate(view.crews))
-    return replace(view, crews=crews, awaited=(), ended="cargo.end.crates_gone")
+    return replace(view, crews=crews, active=mover(view), awaited=(), ended="cargo.end.crates_gone")

@@ -4,7 +4,7 @@ from bot.games.cargo.dock import SIDES, Ship
 from rendering import badges
 from rendering.canvas import Canvas
 from rendering.cargo import layout as at
-from rendering.cargo.ground import loading_square
+from rendering.cargo.ground import coordinate, loading_square
 from rendering.cargo.look import Look
 from rendering.cargo.pieces import crate, worker
 from rendering.keep import kept
@@ -27,9 +27,9 @@ from rendering.text import NUMBER
 
 HULL, DECK, SEAM = "#1d4257", "#e8cf9d", "#d3b47c"
 MARGIN = 14  # round a hull, for its line and its shadow
-STERN, AMIDSHIPS = -150, -88  # along the deck: the seat's mark, the first thing aboard
-PITCH, MOST = 54, 4  # crates in a row; more are one and a number
-WAITING = 70  # from worker to worker
+STERN, AMIDSHIPS = -150, -80  # along the deck: the seat's mark, the first thing aboard
+PITCH, MOST = 56, 4  # crates in a row; more are one and a number
+WAITING = 64  # from worker to worker
 
 
 def draw_ship(canvas: Canvas, ship: Ship, look: Look, *, free: bool = False) -> None:
@@ -45,6 +45,7 @@ def draw_ship(canvas: Canvas, ship: Ship, look: Look, *, free: bool = False) -> 
         x, y = at.beside(number, heading, 0.5 + (at.RIM + 8) / 2 / at.SQUARE)
         if not ship.idle:
             canvas.paste(_gangway(heading), x, y)
+            coordinate(canvas, number, heading)
     if ink:
         canvas.paste(mark(ink, 58), *at.deck(ship, _way(ship) * STERN))
 
@@ -55,15 +56,15 @@ def draw_crates(canvas: Canvas, ship: Ship, ink: SeatInk, aboard: int) -> None:
     for place in range(shown):
         canvas.paste(crate(ink, 46), *at.deck(ship, _way(ship) * (AMIDSHIPS + place * PITCH)))
     if shown < aboard:
-        x, y = at.deck(ship, _way(ship) * (AMIDSHIPS + PITCH + 2))
+        x, y = at.deck(ship, _way(ship) * (AMIDSHIPS + PITCH))
         canvas.paste(badges.count(str(aboard), NUMBER), x, y)
 
 
 def draw_waiting(canvas: Canvas, ship: Ship, ink: SeatInk, supply: str) -> None:
     """Let the workers that are to be placed wait on deck."""
     for place, kind in enumerate(dict.fromkeys(supply)):
-        x, y = at.deck(ship, _way(ship) * (AMIDSHIPS + 10 + place * WAITING))
-        canvas.paste(worker(ink, kind, 0.62), x, y)
+        x, y = at.deck(ship, _way(ship) * (AMIDSHIPS + place * WAITING))
+        canvas.paste(worker(ink, kind, 0.58), x, y)
         if supply.count(kind) > 1:
             canvas.paste(badges.count(str(supply.count(kind)), 36), x + 22, y - 24)
 
@@ -91,7 +92,11 @@ def _hull(side: str, ink: SeatInk | None, idle: bool, free: bool) -> Sprite:
     pen.poly(_placed(side, _outline(8), size), SIGNAL if free else stripe)
     pen.poly(_placed(side, _outline(19), size), SILVER if idle else DECK, INK if ink else INK_SOFT, 3)
     for off in (-20, 0, 20):
-        pen.line(_placed(side, [(-at.HULL / 2 + 30, off), (at.HULL / 2 - 90, off)], size), SEAM, 2)
+        pen.line(
+            _placed(side, [(-at.HULL / 2 + 30, off), (at.HULL / 2 - 90, off)], size),
+            SILVER_DARK if idle else SEAM,
+            2,
+        )
     if idle:
         _tarpaulin(pen, side, size)
     bow = at.HULL / 2 - 66

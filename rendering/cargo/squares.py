@@ -70,4 +70,4 @@ def _stack(canvas: Canvas, token: Token, palette: Palette) -> None:
             canvas.paste(worker(_ink(seat, palette), "l", zoom), MIDDLE + x, MIDDLE + y)
         for seat, (x, y) in zip(seats, places, strict=True):
             if token.count(seat) > 1:
-                canvas.paste(badges.count(str(token.count(seat)), 38), MIDDLE + x + 19, MIDDLE + y - 22)
+                canvas.paste(badges.count(str(token.count(seat)), 34), MIDDLE + x + 22, MIDDLE + y - 22)
