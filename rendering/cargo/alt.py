@@ -6,7 +6,7 @@ from bot.engine import Phrase, Say, Seat, SeatName
 from bot.games.cargo.dock import NAMES
 from bot.games.cargo.pieces import CRATES, FACE_DOWN, MARKS
 from bot.games.cargo.view import View
-from rendering.cargo.look import colour, turn_number, winners
+from rendering.cargo.look import colour, on_dock, turn_number, winners
 
 MOST = 1024  # characters that Discord takes
 MORE = "…"
@@ -46,7 +46,7 @@ def _sentences(view: View) -> Iterator[Phrase]:
             "letter": _letter(seat),
             "seat": SeatName(seat),
             "points": crew.points,
-            "dock": view.board.count(CRATES[seat]),
+            "dock": on_dock(view, seat),
             "saved": crew.saved,
         }
         yield _say(f"crew.{sides[seat]}" if seat in sides else "crew", **values)

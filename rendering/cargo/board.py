@@ -3,7 +3,7 @@
 from PIL import Image
 
 from bot.engine import Say
-from bot.games.cargo.pieces import CRATES, CREW
+from bot.games.cargo.pieces import CREW
 from bot.games.cargo.view import View
 from rendering import badges as chips
 from rendering.badges import Badges
@@ -12,7 +12,7 @@ from rendering.cargo import final, ships
 from rendering.cargo import layout as at
 from rendering.cargo.ashore import draw_ashore
 from rendering.cargo.ground import ground
-from rendering.cargo.look import Look, turn_number
+from rendering.cargo.look import Look, on_dock, turn_number
 from rendering.cargo.marks import draw_badges, draw_states, draw_targets
 from rendering.cargo.moves import draw_ghosts, draw_moves
 from rendering.cargo.pieces import crate
@@ -53,7 +53,7 @@ def draw_table(view: View, look: Look, title: str, *, choosing: bool = False) ->
 
 def draw_dock(canvas: Canvas, view: View, look: Look, badges: Badges) -> None:
     """Draw the pieces on the dock, the latest turn, and what can be chosen."""
-    draw_targets(canvas, view, badges)
+    draw_targets(canvas, badges)
     draw_ghosts(canvas, view, look, badges)
     for number, token in enumerate(view.board):
         if token:
@@ -69,6 +69,8 @@ def phase(view: View, look: Look) -> str:
         return look.words("over")
     if view.phase != "turn":
         return look.words(f"phase.{view.phase}")
+    if not view.left:
+        return look.words("phase.moved", colour=look.colour(view.active))
     return look.words("phase.turn", colour=look.colour(view.active), n=view.left)
 
 
@@ -91,7 +93,7 @@ def draw_ledger(canvas: Canvas, view: View, look: Look) -> None:
             look.ink(seat),
             look.name(seat),
             crew.points,
-            (Stock(crate(look.ink(seat), 34), view.board.count(CRATES[seat])), Stock(_anchor(), crew.saved)),
+            (Stock(crate(look.ink(seat), 34), on_dock(view, seat)), Stock(_anchor(), crew.saved)),
             "awaited" if seat in view.awaited else "",
         )
         for seat, crew in enumerate(view.crews)

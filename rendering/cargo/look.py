@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from bot.engine import Colour, Phrase, Say, Seat, SeatName
 from bot.games.cargo.info import INFO
+from bot.games.cargo.pieces import CRATES, FACE_DOWN
 from bot.games.cargo.view import View
 from rendering.fonts import readable
 from rendering.palette import Palette, SeatInk
@@ -46,6 +47,11 @@ def turn_number(view: View) -> int:
 def mover(view: View) -> Seat:
     """Return whose turn was the latest one."""
     return view.active if view.ended else Seat((view.active - 1) % len(view.crews))
+
+
+def on_dock(view: View, seat: int) -> int:
+    """Return how many crates of a seat are on the dock; those that lie face down are equally many of each."""
+    return view.board.count(CRATES[seat]) + view.board.count(FACE_DOWN) // len(view.crews)
 
 
 def winners(view: View) -> list[int]:

@@ -14,16 +14,15 @@ from rendering.pen import Pen, Sprite
 
 MANY = 16  # choices; above that, targets are not filled, or one would see nothing else
 LIT = "#ffe98a"
-CORNER = 31  # from the middle of a square to a badge beside what stands there
+CORNER = 38  # from the middle of a square to a badge beside what stands there
 
 
-def draw_targets(canvas: Canvas, view: View, choices: Badges) -> None:
+def draw_targets(canvas: Canvas, choices: Badges) -> None:
     """Light up, below the pieces, the squares that can be chosen."""
-    squares = {choice.spot for choice in choices if choice.spot in NUMBERS}
-    for name in squares:
-        number = NUMBERS[name]
-        if len(squares) <= MANY and not view.board[number]:
-            canvas.paste(_target(LIT), *at.square(number))
+    squares = {NUMBERS[choice.spot] for choice in choices if choice.spot in NUMBERS}
+    if len(squares) <= MANY:
+        for number in squares:
+            canvas.paste(_target(), *at.square(number))
 
 
 def draw_badges(canvas: Canvas, view: View, choices: Badges) -> None:
@@ -37,8 +36,6 @@ def draw_badges(canvas: Canvas, view: View, choices: Badges) -> None:
         if middle is None:
             continue
         taken = name in NUMBERS and bool(view.board[NUMBERS[name]])
-        if taken:
-            canvas.paste(_target(""), *middle)
         _badge(canvas, middle, shorts, taken, many)
 
 
@@ -54,13 +51,11 @@ def _badge(canvas: Canvas, middle: tuple[float, float], shorts: list[str], taken
         canvas.paste(badges.badge(short, size), x, y + place * 56)
 
 
-@kept(2)
-def _target(fill: str) -> Sprite:
+@kept(1)
+def _target() -> Sprite:
     pen = Pen(at.SQUARE, at.SQUARE)
-    side = at.SQUARE - 7
-    if not fill:
-        pen.rect(7, 7, side, side, "", INK, 11, radius=12)
-    pen.rect(7, 7, side, side, fill, SIGNAL, 7, radius=12)
+    side = at.SQUARE - 6
+    pen.rect(6, 6, side, side, LIT, SIGNAL, 8, radius=12)
     return pen.done()
 
 
@@ -69,11 +64,11 @@ def draw_states(canvas: Canvas, view: View) -> None:
     for number, count in Counter(view.moved).items():
         x, y = at.square(number)
         if number == view.stepping:
-            canvas.paste(_step_left(), x + 36, y + 34)
+            canvas.paste(_step_left(), x + 38, y - 36)
             continue
-        canvas.paste(badges.done(36), x + 36, y + 34)
+        canvas.paste(badges.done(40), x - 35, y + 31)
         if 1 < count < len(view.board[number]):
-            canvas.paste(badges.count(str(count), 32), x + 6, y + 38)
+            canvas.paste(badges.count(str(count), 32), x - 4, y + 42)
     for number in view.owed:
         x, y = at.square(number)
         canvas.paste(_must_go(), x + 36, y - 34)

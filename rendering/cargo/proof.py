@@ -27,15 +27,15 @@ CROWDED = (
     "R 1 S td 1 rf 2/1 oe 1 rrsto 2 R 1/2 st 1 re S O 1/tooo 6 sf"
 )
 THREE = (
-    "3 rr 2 T 1/1 R S 2 R 1 t/2 re 1 T 1 S 1/1 T 1 R sd 1 tf 1/"
-    "rf 2 S te T ss 1/1 R rd 2 S 1 td/2 T sf 1 r R 1/se 7"
+    "3 rr 2 T 1/1 R S 1 T R S t/2 re 1 T 1 S 1/S T 1 R sd 1 tf 1/"
+    "rf 1 S R te T ss 1/1 R rd 2 S 1 td/1 T T sf 1 r R 1/se 5 R S"
 )
 TWO = (
     "2 rf 2 S 2/1 R S 1 R 1 S 1/2 rd R 1 S 1 ss/S 1 R 2 se 2/"
-    "1 R 2 S 2 R/1 S re 2 rr 2/1 R 1 S sf R sd 1/1 r 5 s"
+    "1 R 2 S 3/1 S re 2 rr 2/1 R 1 S sf R sd 1/1 r 5 s"
 )
 PLACED = (
-    "8/1 S R 2 T 2/oe 2 re 2 O 1/2 T 1 R 1 S 1/1 o rd 1 T S O 1/1 O 2 R 1 sd 1/1 S O tf T 1 T 1/2 O 2 S 2"
+    "8/1 S R 1 R T 2/oe 2 re 2 O 1/2 T 1 R 1 S 1/1 o rd 1 T S O 1/1 O 2 R 1 sd 1/1 S O tf T R T 1/2 O 2 S 2"
 )
 DEALT = "2 ? 2 ? 2/1 ? 1 ? 3 ?/2 ? 2 ? 2/3 ? 1 ? ? 1/1 ? 2 ? 3/2 ? 1 ? 1 ? 1/1 ? 2 ? ? 2/2 ? 2 ? 2"
 
@@ -46,10 +46,11 @@ def proofs() -> Iterator[Proof]:
     yield _board("board_4_middle", four)
     yield _composing("hand_4_pick", replace(four, viewer=Seat(0)), ())
     yield _composing("hand_4_steps", replace(four, viewer=Seat(0)), ("d6",))
-    yield _composing("hand_4_second", replace(four, viewer=Seat(0)), ("c4-c3", "h7-h6"))
+    yield _composing("hand_4_second", replace(four, viewer=Seat(0)), ("h7-h6", "d6-e6"))
+    yield _composing("hand_4_done", replace(four, viewer=Seat(0)), ("h7-h6", "f8-g8", "c4-c3-b3"))
     yield _board("board_4_crowded", crowded())
     yield _board("board_4_ships", ships(4))
-    yield Proof("hand_3_ships", "hand", replace(ships(3), viewer=Seat(1)), NAMES[:3])
+    yield Proof("hand_2_ships", "hand", replace(ships(2), viewer=Seat(1)), NAMES[:2])
     yield _board("board_4_placing", placing())
     yield _placing("hand_4_placing", replace(placing(), viewer=Seat(1)))
     yield _board("board_3_first", first())
@@ -119,10 +120,10 @@ def middle() -> View:
     return replace(
         table(4, FULL),
         crews=(
-            Crew(doctor=(0, 1, 0), saved=2, sunk=2, drowned=1),
-            Crew(saved=1, sunk=2, drowned=1),
-            Crew(doctor=(1, 0, 1), saved=1, sunk=1, squished=2, drowned=1),
-            Crew(water="ld", saved=2, squished=3),
+            Crew(doctor=(0, 1, 0), saved=2, sunk=1),
+            Crew(saved=1, sunk=1, drowned=1),
+            Crew(doctor=(1, 0, 1), saved=1, squished=2, drowned=1),
+            Crew(water="ld", saved=1, squished=3),
         ),
         last=("E:c6-b6-a6", "L:f6-f5"),
     )
@@ -133,10 +134,10 @@ def crowded() -> View:
     return replace(
         table(4, CROWDED),
         crews=(
-            Crew(doctor=(1, 0, 0), saved=5, sunk=2, own_sunk=1, squished=1, drowned=1),
-            Crew(water="d", doctor=(0, 1, 1), saved=1, squished=1, drowned=4),
-            Crew(water="f", doctor=(1, 0, 0), saved=2, own_sunk=1, own_squished=3),
-            Crew(water="d", saved=1, squished=2),
+            Crew(doctor=(1, 0, 0), saved=2, sunk=2, squished=1),
+            Crew(water="d", doctor=(0, 1, 1), saved=1, sunk=1, squished=1),
+            Crew(water="f", doctor=(1, 0, 0), saved=2, own_squished=3, drowned=2),
+            Crew(water="d", saved=1, squished=2, drowned=1),
         ),
         active=Seat(1),
         awaited=(Seat(1),),
@@ -160,8 +161,8 @@ def two() -> View:
     return replace(
         table(2, TWO),
         crews=(
-            Crew(saved=3, sunk=2, drowned=1, doctor=(0, 0, 1)),
-            Crew(saved=1, sunk=1, squished=2, drowned=3),
+            Crew(saved=2, sunk=1, drowned=1, doctor=(0, 0, 1)),
+            Crew(saved=1, sunk=1, squished=2, drowned=1),
         ),
         last=("F:e3-e2[Se1!]", "L:2g6-h6[R~]"),
     )
@@ -169,8 +170,13 @@ def two() -> View:
 
 def lost() -> View:
     """Two players who have agreed that the lost do not come back."""
-    crews = (Crew(gone="llf", saved=2, drowned=1), Crew(gone="d", saved=2, sunk=1, squished=2))
-    return replace(two(), crews=crews, fast=True, last=("pass",))
+    crews = (
+        Crew(gone="lf", saved=2, sunk=1, drowned=1),
+        Crew(gone="d", saved=5, sunk=1, squished=1, drowned=1),
+    )
+    loaded = {NUMBERS[name] for name in ("f8", "c7", "g7", "f6", "g2")}
+    board = tuple("" if number in loaded else token for number, token in enumerate(two().board))
+    return replace(two(), board=board, crews=crews, fast=True, last=("pass",))
 
 
 def ships(seats: int) -> View:

@@ -1,10 +1,11 @@
 """Pictures of Cargo know every spot that can be chosen, and tell the latest turn as it was."""
 
-from collections import Counter
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
 from bot.engine import Compose
 from bot.games.cargo.dock import NAMES, NUMBERS, SIDES
@@ -24,14 +25,20 @@ from rendering.cargo import layout
 from rendering.cargo.final import LINES, worth
 from rendering.cargo.last_turn import Loss, trips
 from rendering.cargo.proof import crowded, middle, over, placing, table
-from rendering.palette import STANDARD
+from rendering.encode import few
+from rendering.palette import ALARM, DONE, INK, PALETTES, PAPER, SIGNAL, STANDARD
 from tests.contract.tables import GAMES, plies
 from tests.luck import Dice
 from tests.rendering.looking import SHOWN, difference, same, say
 
 GAME, PICTURES = GAMES["cargo"], SHOWN["cargo"]
 DEEPEST = 12  # questions of one turn that are looked at
-FATES = {CrateLoaded: "aboard", CrateSunk: "overboard", FellIn: "overboard", Squished: "squished"}
+FATES: dict[Any, str] = {
+    CrateLoaded: "aboard",
+    CrateSunk: "overboard",
+    FellIn: "overboard",
+    Squished: "squished",
+}
 
 
 def spots_along(ask, dice):
@@ -51,14 +58,14 @@ def spots_along(ask, dice):
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_layout_knows_every_spot_of_every_question(seats):
-    dice, seen = Dice(f"spots {seats}"), Counter()
+    dice, seen = Dice(f"spots {seats}"), set()
     for ply in plies(GAME, seats, dice):
         ships = GAME.view(ply.state, ply.seat).ships
         for spot in filter(None, spots_along(ply.asked.ask, dice)):
             assert layout.spot(spot, ships) is not None, spot
-            seen[spot] += 1
-    assert set(NAMES) <= set(seen)
-    assert set(seen) & set(SIDES)
+            seen.add(spot)
+    assert set(NAMES) <= seen
+    assert seen & set(SIDES)
 
 
 def test_spots_lie_apart_and_nothing_else_is_one():
@@ -79,9 +86,9 @@ def test_a_ship_reaches_its_gangways(loading):
 
 def check_last_turn(ply):
     """Compare the words of a turn with what was told in it, and return the kinds of events."""
-    events = [notice.event for notice in ply.turn.notices]
+    events: list[Any] = [notice.event for notice in ply.turn.notices]
     last = trips(GAME.view(ply.turn.state, None).last)
-    losses = [(FATES[type(event)], event.square) for event in events if isinstance(event, tuple(FATES))]
+    losses = [(FATES[type(event)], event.square) for event in events if type(event) in FATES]
     assert sorted((loss.fate, NAMES[loss.square]) for trip in last for loss in trip.losses) == sorted(losses)
     steps = [(event.start, event.end) for event in events if isinstance(event, Walked | Pushed | Pulled)]
     ways = [pairwise(trip.squares) for trip in last if trip.kind != "c"]
@@ -137,6 +144,14 @@ def test_wishes_are_on_the_private_picture_alone():
     assert not same(*hands)
 
 
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+def test_the_colours_that_mean_something_outlive_the_colour_book(palette):
+    seats = [palette.ink(colour).fill for colour in GAME.info.colours]
+    for colour in (*seats, DONE, ALARM, SIGNAL, INK, PAPER):
+        patch = Image.new("RGB", (8, 8), colour)
+        assert difference(few(patch, "cargo", palette).convert("RGB"), patch) <= 5, colour
+
+
 def test_the_lines_of_the_final_score_add_up():
     for crew in over(middle()).crews:
         lines = worth(crew)
@@ -149,7 +164,7 @@ def test_the_lines_of_the_final_score_add_up():
 
 def test_what_is_shown_is_told():
     text = PICTURES.alt(middle(), say=say)
-    assert text.startswith("Cargo, turn 7: R may still move 3 workers. R is Mara, ship north: points 8")
+    assert text.startswith("Cargo, turn 7: R may still move 3 workers. R is Mara, ship north: points 7")
     assert "Last turn: E:c6-b6-a6 L:f6-f5." in text
     assert "O in the water: labourer and donkey." in text
     assert "T at the doctor: 1 resting, 1 ready." in text
