@@ -6,6 +6,7 @@ from bot.engine import Phrase, Say, Seat, SeatName
 from bot.games.cargo.dock import NAMES
 from bot.games.cargo.pieces import CRATES, FACE_DOWN, MARKS
 from bot.games.cargo.view import View
+from rendering.cargo.final import LINES, worth
 from rendering.cargo.look import colour, on_dock, turn_number, winners
 
 MOST = 1024  # characters that Discord takes
@@ -50,13 +51,16 @@ def _sentences(view: View) -> Iterator[Phrase]:
             "saved": crew.saved,
         }
         yield _say(f"crew.{sides[seat]}" if seat in sides else "crew", **values)
+        if view.ended:
+            lines = zip(LINES, worth(crew), strict=True)
+            yield _say("score", letter=_letter(seat), **{line: value.points for line, value in lines})
     if view.last:
         yield _say("last", words=" ".join(view.last))
     yield from _beside(view)
     yield from _wishes(view)
-    yield from _standing(view)
     if view.owed:
         yield _say("owed", squares=_squares(view.owed))
+    yield from _standing(view)
 
 
 def _squares(numbers: Iterable[int]) -> str:

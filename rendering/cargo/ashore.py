@@ -16,6 +16,7 @@ from rendering.pen import Pen, Sprite
 ICON = 46  # middle of a box's sign, from its left edge
 FIRST, PITCH = 108, 72  # the first worker, and from one to the next
 ZOOM = 0.66
+MOST = 5  # workers side by side
 
 
 class Guest(NamedTuple):
@@ -55,8 +56,10 @@ def draw_ashore(canvas: Canvas, view: View, look: Look) -> None:
 
 
 def _box(canvas: Canvas, sign: str, box: Box, guests: list[Guest]) -> None:
-    """Draw a box with its sign, and the workers side by side; they move together where there are many."""
+    """Draw a box with its sign and the workers side by side."""
     canvas.paste(_sheet(sign), box.x0 - 4, box.y0 - 4, "lt")
+    if len(guests) > MOST:
+        guests = _by_seat(guests)
     room = box.width - FIRST - 48
     pitch = min(PITCH, room / max(len(guests) - 1, 1))
     middle = (box.y0 + box.y1) / 2
@@ -69,6 +72,14 @@ def _box(canvas: Canvas, sign: str, box: Box, guests: list[Guest]) -> None:
         if guest.waits is not None:
             waiting = _waits(guest.waits) if guest.waits else badges.done(32)
             canvas.paste(waiting, x + 30, middle + 22)
+
+
+def _by_seat(guests: list[Guest]) -> list[Guest]:
+    """Where there are too many to be told apart, only count each seat's."""
+    heads: dict[SeatInk, int] = {}
+    for guest in guests:
+        heads[guest.ink] = heads.get(guest.ink, 0) + guest.heads
+    return [Guest(ink, "l", number) for ink, number in heads.items()]
 
 
 @kept(4)

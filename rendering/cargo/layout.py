@@ -54,7 +54,7 @@ def hull(ship: Ship) -> Point:
     right, down = OUTWARD[heading]
     out = GAP + DEPTH / 2
     off = along(ship) - MIDDLE[heading % 2]
-    shift = max(-REACH - off, 0) * -1 if off < 0 else max(off - REACH, 0)
+    shift = off - max(-REACH, min(REACH, off))
     x, y = MIDDLE[0] + right * out, MIDDLE[1] + down * out
     return (x + shift, y) if heading % 2 == 0 else (x, y + shift)
 

@@ -169,3 +169,10 @@ def test_what_is_shown_is_told():
     assert "O in the water: labourer and donkey." in text
     assert "T at the doctor: 1 resting, 1 ready." in text
     assert "Workers S: elephant g7, donkey g3, foreman g5, labourer d4, and 3 labourers f3." in text
+
+
+def test_the_end_is_told_line_by_line():
+    text = PICTURES.alt(over(middle()), say=say)
+    assert text.startswith("Cargo, final score. Winner: Mara.")
+    assert "T in points: aboard 3, others’ crates sunk 0, own sunk -1" in text
+    assert "others’ labourers squished 2, own squished -2." in text
