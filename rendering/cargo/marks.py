@@ -3,6 +3,7 @@
 from collections import Counter
 
 from bot.games.cargo.dock import NUMBERS
+from bot.games.cargo.pieces import MARKS
 from bot.games.cargo.view import View
 from rendering import badges
 from rendering.badges import Badges
@@ -67,8 +68,8 @@ def draw_states(canvas: Canvas, view: View) -> None:
             canvas.paste(_step_left(), x + 38, y - 36)
             continue
         canvas.paste(badges.done(40), x - 35, y + 31)
-        if 1 < count < len(view.board[number]):
-            canvas.paste(badges.count(str(count), 32), x - 4, y + 42)
+        if count < view.board[number].count(MARKS[view.active]):
+            canvas.paste(badges.count(str(count), 34), x - 4, y + 38)
     for number in view.owed:
         x, y = at.square(number)
         canvas.paste(_must_go(), x + 36, y - 34)

@@ -18,6 +18,7 @@ from rendering.palette import ALARM, FOAM, INK, PAPER, WATER_DEEP
 from rendering.pen import Pen, Point, Sprite
 
 SHORT = 40  # how far before the middle of its last square an arrow ends
+BESIDE = 30  # how far from the middle of its first square it begins where that is taken
 HEAD = 28
 
 
@@ -37,7 +38,7 @@ def draw_ghosts(canvas: Canvas, view: View, look: Look, badges: Badges) -> None:
             if token:
                 canvas.paste(ghost(token, look.palette), *at.square(start))
         if trip.kind == "c":
-            arrow(canvas, _way(trip), look.ink(mover(view)).fill, head=HEAD)
+            arrow(canvas, _way(trip, view), look.ink(mover(view)).fill, head=HEAD)
         for loss in trip.losses:
             if loss.fate == "aboard" and not view.board[loss.square]:
                 canvas.paste(ghost(loss.token, look.palette), *at.square(loss.square))
@@ -50,15 +51,19 @@ def draw_moves(canvas: Canvas, view: View, look: Look) -> None:
         for loss in trip.losses:
             _loss(canvas, loss, look)
         if trip.kind != "c":
-            arrow(canvas, _way(trip), ink.fill, head=HEAD)
+            arrow(canvas, _way(trip, view), ink.fill, head=HEAD)
 
 
-def _way(trip: Trip) -> list[Point]:
+def _way(trip: Trip, view: View) -> list[Point]:
     """Return the way of an arrow: along the squares, or from outside for whoever came back."""
     end = trip.squares[-1]
     if len(trip.squares) == 1:
         return short_of([at.beside(end, at.edge(end), 0.94), at.square(end)], SHORT - 6)
-    return short_of([at.square(square) for square in trip.squares], SHORT)
+    way = [at.square(square) for square in trip.squares]
+    if view.board[trip.squares[0]]:
+        # Somebody still stands there: let the arrow begin beside them.
+        way[0] = short_of(way[1::-1], BESIDE)[-1]
+    return short_of(way, SHORT)
 
 
 def _loss(canvas: Canvas, loss: Loss, look: Look) -> None:
