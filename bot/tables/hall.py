@@ -101,7 +101,9 @@ class Hall:
         sitting.users = self.users
         self._sittings[sitting.row.id] = sitting
         self._sittings.move_to_end(sitting.row.id)
-        for table in list(self._sittings)[: max(len(self._sittings) - self._kept, 0)]:
+        if len(self._sittings) <= self._kept:
+            return
+        for table in list(self._sittings)[: len(self._sittings) - self._kept]:
             if not self._locks[table].locked():
                 del self._sittings[table], self._locks[table]
 

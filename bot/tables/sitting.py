@@ -212,7 +212,8 @@ class Sitting:
             if questions.get(seat) == asked.get(seat) and seat in questions:
                 continue
             if seat not in questions:
-                self.set_clock(clocks.stop(clock))
+                if clock.asked is not None or clock.next is not None:
+                    self.set_clock(clocks.stop(clock))
                 if seat in asked:
                     self.put(Delete(DraftRow, {"table": self.row.id, "seat": seat}))
             elif self.seats[seat].program:

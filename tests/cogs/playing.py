@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from bot.engine import Answer, Compose, Decision, Form, PickSome, Seat
+from bot.engine import Answer, Chance, Compose, Decision, Form, PickSome, Seat
 from bot.storage.rows import TableRow
 from bot.tables.service import Service
 from cogs.widgets.ids import AnswerId
@@ -103,6 +103,21 @@ async def answered(person: Person) -> Post:
     """Return the message that answers what was done last."""
     shown: Post = await person.answer(timeout=PATIENCE)
     return shown
+
+
+async def compose(person: Person, post: Post, ask: Compose[Any], luck: Chance) -> Post:
+    """Put an answer together tap by tap, take one step back now and then, and close it."""
+    given: Answer = ()
+    while True:
+        options = [option for option in ask.next(given).options if not option.blocked]
+        drawn = luck.below(len(options) + ask.complete(given))
+        if drawn == len(options):
+            return await press(person, post, "ok")
+        post = await press(person, post, "add", "", options[drawn].key)
+        if luck.below(8) == 0:
+            post = await press(person, post, "undo")
+        else:
+            given = options[drawn].value
 
 
 async def give(person: Person, post: Post, decision: Decision, answer: Answer) -> Post:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.engine import SeededChance
+from bot.engine import Compose, SeededChance
 from bot.tables.table import Table
-from tests.cogs.playing import asked, direct_panel, give, open_table, panel, settled, table_row
+from tests.cogs.playing import asked, compose, direct_panel, give, open_table, panel, settled, table_row
 
 NAMES = ("Ann", "Ben", "Chloe", "Dan")
 
@@ -28,7 +28,10 @@ async def play_to_the_end(town, table, people, by_message):
             post = await direct_panel(person, table, token)
         else:
             post = await panel(person, table)
-        await give(person, post, decision, answer)
+        if isinstance(decision.ask, Compose) and luck.below(3):
+            await compose(person, post, decision.ask, luck)
+        else:
+            await give(person, post, decision, answer)
 
 
 @pytest.mark.parametrize(
