@@ -62,6 +62,13 @@ def _parser() -> argparse.ArgumentParser:
     backup.add_argument("target", type=Path, metavar="FILE")
     replay = commands.add_parser("replay", help="rebuild tables from their logs and compare")
     replay.add_argument("--all", action="store_true", required=True, help="every table in the database")
+    commands.add_parser("doctor", help="check token, database, fonts and port")
+    film = commands.add_parser("film", help="make a film of an exported game")
+    film.add_argument("export", type=Path, metavar="FILE")
+    film.add_argument("target", type=Path, metavar="GIF")
+    pictures = commands.add_parser("pictures", help="draw a contact sheet of all pictures of a game")
+    pictures.add_argument("game", help=", ".join(shelf.titles()))
+    pictures.add_argument("folder", type=Path)
     verify = commands.add_parser("verify", help="check that an exported game was fair")
     verify.add_argument("export", type=Path, metavar="FILE")
     return parser
@@ -79,6 +86,10 @@ def _run(options: argparse.Namespace) -> int:
             return 0 if agree else 1
         case "verify":
             print("\n".join(chores.verify_file(options.export)))
+        case "doctor":
+            return _doctor(options)
+        case "film" | "pictures":
+            _draw(options)
         case _:
             return _serve(options)
     return 0
@@ -107,6 +118,25 @@ async def _play(options: argparse.Namespace) -> int:
     finally:
         await storage.close()
     return 0
+
+
+def _draw(options: argparse.Namespace) -> None:
+    from bot import show  # Pillow takes a while to load, too
+
+    if options.command == "film":
+        print(show.make_film(options.export, options.target))
+    else:
+        print("\n".join(show.draw_pictures(options.game, options.folder)))
+
+
+def _doctor(options: argparse.Namespace) -> int:
+    from bot.doctor import examine
+
+    settings = read_settings()
+    findings = asyncio.run(examine(replace(settings, database=options.file or settings.database)))
+    for well, sentence in findings:
+        print("ok     " if well else "PROBLEM", sentence)
+    return 0 if all(well for well, _ in findings) else 1
 
 
 def _serve(options: argparse.Namespace) -> int:

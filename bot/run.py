@@ -25,6 +25,7 @@ async def run(settings: Settings) -> None:
     """Run until interrupted."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     logging.getLogger("discord").setLevel(logging.WARNING)
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that voice is not installed
     if settings.token:
         if settings.discord_url:
             point_discord_at(settings.discord_url)

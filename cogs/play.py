@@ -51,6 +51,10 @@ class Play(commands.Cog):
         pressed = AnswerId.parse(custom_id)
         if pressed is None:
             return
+        if interaction.message and not _private(interaction.message):
+            # A panel is only ever drawn where one person sees it.
+            await self.my_move(interaction, pressed.table, "")
+            return
         if pressed.op == "type" and interaction.type is discord.InteractionType.component:
             await self._open_form(interaction, pressed)
             return
@@ -172,6 +176,11 @@ class Play(commands.Cog):
         )
         form.add_item(ui.Label(text=reader("form.answer"), component=field))
         await interaction.response.send_modal(form)
+
+
+def _private(message: discord.Message) -> bool:
+    """Whether only one person sees a message."""
+    return message.flags.ephemeral or message.channel.type is discord.ChannelType.private
 
 
 async def setup(bot: "Quayside") -> None:

@@ -50,6 +50,12 @@ def font(face: str, size: float) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(FOLDER / f"{face}.woff2", size * SCALE)
 
 
+def check_fonts() -> None:
+    """Open every font once; raises OSError if one is missing or cannot be read."""
+    for face in {*FACES.values(), *OTHER_SCRIPTS}:
+        ImageFont.truetype(FOLDER / f"{face}.woff2", SCALE * 20)
+
+
 def readable(text: str) -> str:
     """Return the text with all that can be drawn of it; letters in fancy dress are undressed.
 
