@@ -9,13 +9,12 @@ from discord.ext import commands
 from bot import shelf
 from bot.tables.exchange import export
 from bot.tables.past import public_views, standing
-from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
 from cogs.desk import files
 from cogs.reader import Reader
 from cogs.replies import reply
 from cogs.sheets import lay_out, take_notice, text_file
-from cogs.table_commands import OVER, add_command
+from cogs.table_commands import OVER, add_command, started
 from cogs.widgets.frame import Picture, box
 from cogs.widgets.replay_page import chosen_step, replay_page
 from rendering.film import NoFilm, film
@@ -94,8 +93,7 @@ class Replay(commands.Cog):
 
     async def _over(self, interaction: discord.Interaction, sitting: Sitting, reader: Reader) -> bool:
         """Whether the game is over; if it still runs, say so."""
-        if sitting.table is None:
-            raise NotPossible("not_started")
+        started(interaction, sitting)
         if sitting.row.status in OVER:
             return True
         await reply(interaction, reader("replay.runs"))
