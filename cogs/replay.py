@@ -7,9 +7,12 @@ import discord
 from discord.ext import commands
 
 from bot import shelf
+from bot.engine import SeatName
 from bot.tables.exchange import export
+from bot.tables.log import TABLE
 from bot.tables.past import public_views, standing
 from bot.tables.sitting import Sitting
+from bot.tables.table import Step, Table
 from cogs.desk import files
 from cogs.reader import Reader
 from cogs.replies import reply
@@ -50,7 +53,9 @@ class Replay(commands.Cog):
             number = chosen_step(step, len(steps))
             view = standing(sitting.table, number).view(None)
             told = [notice for notice in steps[number].notices if notice.to is None]
-            sentences = self._desk.tell(sitting, told, reader)
+            sentences = self._desk.tell(sitting, told, reader) or [
+                _quiet(sitting.table, steps[number], reader)
+            ]
             user = await self._desk.user(interaction.user)
             picture = await self._desk.picture(sitting, reader, None, user.palette, view)
             text = "" if picture else self._desk.text_board(sitting, reader, None, view)
@@ -98,6 +103,13 @@ class Replay(commands.Cog):
             return True
         await reply(interaction, reader("replay.runs"))
         return False
+
+
+def _quiet(table: Table, step: Step, reader: Reader) -> str:
+    """Say whose step it was of which nobody was told."""
+    if step.entry.who == TABLE:
+        return reader("replay.set_up")
+    return reader("replay.quiet", seat=SeatName(table.seat(step.entry.who)))
 
 
 async def setup(bot: "Quayside") -> None:
