@@ -14,6 +14,7 @@ import chess
 
 from bot import shelf
 from bot.engine import AnyGame
+from tests.bench import clicks, pictures, storage
 from tests.luck import Dice
 
 SLICES = 40
@@ -22,13 +23,16 @@ CHESS_PLIES = 150
 
 
 def main() -> None:
-    """Measure random play of every game against python-chess."""
+    """Measure random play of every game against python-chess, then storage, clicks and pictures."""
     for key in shelf.titles():
         game = shelf.take(key).game
         for seats in range(game.info.least, game.info.most + 1):
             dice = Dice(1)
             name = f"random play, {key}, {seats} players, decision + apply"
             report(name, partial(random_game, game, seats, dice), partial(random_chess, dice))
+    storage.main()
+    clicks.main()
+    pictures.main()
 
 
 def report(name: str, ours: Callable[[], int], floor: Callable[[], int]) -> None:

@@ -40,13 +40,15 @@ async def panel(person: Person, table: str) -> Post:
     return shown
 
 
-async def direct_panel(person: Person, token: str) -> Post:
+async def direct_panel(person: Person, table: str, token: str) -> Post:
     """Wait for the panel of a question among the direct messages, and return it."""
 
     def found() -> Post | None:
         for post in sorted(person.eyes.posts.values(), key=lambda post: -int(post.id)):
             ids = [AnswerId.parse((one.get("custom_id") or "").removeprefix("m")) for one in post.components]
-            if not post.ephemeral and any(each and each.token == token for each in ids):
+            if not post.ephemeral and any(
+                each and (each.table, each.token) == (table, token) for each in ids
+            ):
                 return post
         return None
 

@@ -138,7 +138,7 @@ async def test_a_person_at_two_tables_answers_both_by_message_without_confusion(
     for table, card in ((first, "1"), (second, "5")):
         async with service.hall.at(table) as sitting:
             token = sitting.table.token(Seat(0))
-        post = await direct_panel(ann, token)
+        post = await direct_panel(ann, table, token)
         assert table in post.text
         for part in ("large", "small", "third"):
             post = await press(ann, post, "pick", part, card)

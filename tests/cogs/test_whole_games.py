@@ -25,7 +25,7 @@ async def play_to_the_end(town, table, people, by_message):
             await settled(service)
             async with service.hall.at(table) as sitting:
                 token = sitting.table.token(seat)
-            post = await direct_panel(person, token)
+            post = await direct_panel(person, table, token)
         else:
             post = await panel(person, table)
         await give(person, post, decision, answer)

@@ -28,6 +28,11 @@ HARD_NAMES = (
 )
 
 
+def proof_of(key: str, name: str) -> Proof:
+    """Return one of a game's proofs."""
+    return next(proof for proof in SHOWN[key].proofs() if proof.name == name)
+
+
 def speaker(language: str = "en", names: tuple[str, ...] = NAMES) -> Say:
     """Return words for a table with these names."""
     return wording(language).speaker(lambda seat: names[seat])

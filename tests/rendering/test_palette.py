@@ -101,6 +101,8 @@ def test_letters_and_names_stand_out_from_seat_colours(name):
         (p.TIMBER_DARK, p.SAND, TEXT),
         (p.TIMBER_DARK, p.PLANK_ALT, LARGE),
         (p.PAPER, ground.PUB_DARK, TEXT),
+        (p.PAPER, p.TIMBER, TEXT),
+        (p.WHITE, p.ALARM, TEXT),
     ],
 )
 def test_all_other_text_stands_out(text, paper, least):

@@ -13,7 +13,7 @@ from rendering.pen import Pen
 from rendering.text import fit
 from tests.contract.tables import GAMES, plies
 from tests.luck import Dice
-from tests.rendering.looking import HARD_NAMES, LANGUAGES, PROOF_IDS, PROOFS, SHOWN, speaker
+from tests.rendering.looking import HARD_NAMES, LANGUAGES, PROOF_IDS, PROOFS, SHOWN, proof_of, speaker
 
 SLACK = 1.5  # pixels of a picture 1200 wide
 
@@ -51,12 +51,24 @@ def test_nothing_overflows_in_any_language_with_the_hardest_names(key, proof, no
 
 
 def test_large_numbers_fit_too(notes):
-    key, proof = PROOFS[0]
+    key, proof = "montego_bay", proof_of("montego_bay", "board_4_loading")
     view = proof.view
     crews = tuple(replace(crew, points=188, coins=15, barrels=32) for crew in view.crews)
     ships = tuple(replace(ship, capacity=40, pays=(20, 10, 10)) for ship in view.ships)
     huge = replace(view, crews=crews, ships=ships, bank=15, round=20)
     draw(key, proof._replace(view=huge), "de", HARD_NAMES)
+    check(notes, HARD_NAMES)
+
+
+@pytest.mark.parametrize("name", ["board_4_crowded", "board_4_end"])
+def test_long_turns_many_guests_and_negative_scores_fit_on_the_dock(name, notes):
+    proof = proof_of("cargo", name)
+    crew = replace(
+        proof.view.crews[0], saved=0, own_sunk=10, own_squished=38, water="lllfd", doctor=(3, 2, 3), sunk=0
+    )
+    huge = replace(proof.view, crews=(crew,) * 4, turns=4000, limit=1000)
+    for language in LANGUAGES:
+        draw("cargo", proof._replace(view=huge), language, HARD_NAMES)
     check(notes, HARD_NAMES)
 
 
