@@ -20,7 +20,7 @@ from cogs.replies import fields, refusal_text, reply
 from cogs.widgets.controls import Choose, Press
 from rendering.painter import Painter
 
-COGS = ("lobby", "play", "care", "look", "replay", "rules", "delivery")
+COGS = ("lobby", "play", "care", "look", "replay", "rules", "mine", "settings", "privacy", "delivery")
 COMMANDS = "commands"
 
 Answered = Callable[[discord.Interaction, str, list[str]], Awaitable[None]]

@@ -9,13 +9,11 @@ from discord.ext import commands
 from bot import shelf
 from bot.engine import Seat
 from bot.storage.rows import EntryRow
-from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
-from bot.tables.table import Table
 from cogs.desk import files
 from cogs.reader import Reader
 from cogs.sheets import lay_out, take_notice, text_file
-from cogs.table_commands import add_command
+from cogs.table_commands import add_command, started
 from cogs.widgets.controls import GREEN, Press
 from cogs.widgets.frame import TEXT, box, shortened
 from cogs.widgets.ids import table_id
@@ -52,7 +50,7 @@ class Look(commands.Cog):
         await take_notice(interaction, bool(to))
         async with self._hall.at(table) as sitting:
             reader = await self._desk.reader(interaction, sitting)
-            running, seat = _started(sitting), sitting.seat_of(str(interaction.user.id))
+            running, seat = started(interaction, sitting), sitting.seat_of(str(interaction.user.id))
             told = lines(running, seat, reader.say)
             if to:
                 first, head = turned(told, to), reader("log.head")
@@ -80,7 +78,9 @@ class Look(commands.Cog):
         await take_notice(interaction)
         async with self._hall.at(table) as sitting:
             reader = await self._desk.reader(interaction, sitting)
-            told = lines(_started(sitting), sitting.seat_of(str(interaction.user.id)), reader.bare)
+            told = lines(
+                started(interaction, sitting), sitting.seat_of(str(interaction.user.id)), reader.bare
+            )
             name = f"{sitting.row.game}_{table}_log.txt"
         text = "".join(f"{line.ply:>4}  {line.text}\n" for line in told)
         view, attached = text_file(reader("log.whole"), text, name)
@@ -91,7 +91,7 @@ class Look(commands.Cog):
         await take_notice(interaction, bool(part))
         async with self._hall.at(table) as sitting:
             reader = await self._desk.reader(interaction, sitting)
-            _started(sitting)
+            started(interaction, sitting)
             seat = sitting.seat_of(str(interaction.user.id))
             viewer = seat if part == MINE else None
             board = self._desk.text_board(sitting, reader, viewer)
@@ -105,7 +105,7 @@ class Look(commands.Cog):
         await take_notice(interaction)
         async with self._hall.at(table) as sitting:
             reader = await self._desk.reader(interaction, sitting)
-            _started(sitting)
+            started(interaction, sitting)
             user = await self._desk.user(interaction.user)
             picture = await self._desk.picture(sitting, reader, None, user.palette)
             text = "" if picture else self._desk.text_board(sitting, reader, None)
@@ -115,12 +115,6 @@ class Look(commands.Cog):
             head = _head(sitting, reader)
         shown = picture.gallery() if picture else f"```\n{shortened(text, TEXT - 200)}\n```"
         await lay_out(interaction, box([head, shown, ui.ActionRow(*controls)]), *files(picture))
-
-
-def _started(sitting: Sitting) -> Table:
-    if sitting.table is None:
-        raise NotPossible("not_started")
-    return sitting.table
 
 
 def _may_move(sitting: Sitting, seat: Seat | None) -> bool:

@@ -7,15 +7,17 @@ import discord
 from discord.ext import commands
 
 from bot import shelf
+from bot.engine import SeatName
 from bot.tables.exchange import export
+from bot.tables.log import TABLE
 from bot.tables.past import public_views, standing
-from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
+from bot.tables.table import Step, Table
 from cogs.desk import files
 from cogs.reader import Reader
 from cogs.replies import reply
 from cogs.sheets import lay_out, take_notice, text_file
-from cogs.table_commands import OVER, add_command
+from cogs.table_commands import OVER, add_command, started
 from cogs.widgets.frame import Picture, box
 from cogs.widgets.replay_page import chosen_step, replay_page
 from rendering.film import NoFilm, film
@@ -51,7 +53,9 @@ class Replay(commands.Cog):
             number = chosen_step(step, len(steps))
             view = standing(sitting.table, number).view(None)
             told = [notice for notice in steps[number].notices if notice.to is None]
-            sentences = self._desk.tell(sitting, told, reader)
+            sentences = self._desk.tell(sitting, told, reader) or [
+                _quiet(sitting.table, steps[number], reader)
+            ]
             user = await self._desk.user(interaction.user)
             picture = await self._desk.picture(sitting, reader, None, user.palette, view)
             text = "" if picture else self._desk.text_board(sitting, reader, None, view)
@@ -94,12 +98,18 @@ class Replay(commands.Cog):
 
     async def _over(self, interaction: discord.Interaction, sitting: Sitting, reader: Reader) -> bool:
         """Whether the game is over; if it still runs, say so."""
-        if sitting.table is None:
-            raise NotPossible("not_started")
+        started(interaction, sitting)
         if sitting.row.status in OVER:
             return True
         await reply(interaction, reader("replay.runs"))
         return False
+
+
+def _quiet(table: Table, step: Step, reader: Reader) -> str:
+    """Say whose step it was of which nobody was told."""
+    if step.entry.who == TABLE:
+        return reader("replay.set_up")
+    return reader("replay.quiet", seat=SeatName(table.seat(step.entry.who)))
 
 
 async def setup(bot: "Quayside") -> None:

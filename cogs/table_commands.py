@@ -9,6 +9,8 @@ from discord import app_commands
 from bot import shelf
 from bot.storage.rows import TableRow
 from bot.tables.refusals import NotPossible
+from bot.tables.sitting import Sitting
+from bot.tables.table import Table
 from cogs.desk import Desk
 from cogs.reader import plain
 from cogs.replies import reply
@@ -43,6 +45,16 @@ def add_command(
             await show(interaction, found, "")
 
     group.add_command(command)
+
+
+def started(interaction: discord.Interaction, sitting: Sitting) -> Table:
+    """Return the game at a table, if it has started. No server sees the tables of another; players do."""
+    user, row = str(interaction.user.id), sitting.row
+    if str(interaction.guild_id) != row.guild and user != row.owner and sitting.seat_of(user) is None:
+        raise NotPossible("unknown", table=row.id)
+    if sitting.table is None:
+        raise NotPossible("not_started")
+    return sitting.table
 
 
 async def _here(desk: Desk, interaction: discord.Interaction) -> list[TableRow]:

@@ -32,7 +32,7 @@ class People:
     async def choose(self, user: str, now: int, **choices: Any) -> UserRow:
         """Change a user's choices; running clocks go by the new hours from now on."""
         before = await self._hall.user(user)
-        after = _checked(replace(before, **choices), now)
+        after = _checked(replace(before, **choices), choices, now)
         self._hall.users[user] = after
         try:
             await self._hall.storage.write(Change((after,)))
@@ -55,18 +55,20 @@ class People:
                 await self._hall.change(row.id, now, work)
 
     async def export(self, user: str) -> str:
-        """Return all that is kept of a user, as JSON."""
+        """Return all that is kept of a user, as JSON, and nothing of anybody else."""
         tables = await self._hall.storage.tables_of(user)
         seats = await self._hall.storage.find(SeatRow, user=user)
         answers = []
         for seat in seats:
             row = next(row for row in tables if row.id == seat.table)
             colour = self._hall.take(row.game).game.info.colours[seat.seat].value
-            answers += await self._hall.storage.find(EntryRow, table=row.id, who=colour)
+            entries = await self._hall.storage.find(EntryRow, table=row.id, who=colour)
+            # The luck that followed an answer may be a secret of the table.
+            answers += [replace(entry, draws=()) for entry in entries]
         kept: dict[str, Any] = {
             "choices": await self._hall.user(user),
-            "tables": [_public(row) for row in tables],
-            "seats": seats,
+            "tables": [_public(row, user) for row in tables],
+            "seats": [replace(seat, former="") for seat in seats],
             "answers": answers,
         }
         return msgspec.json.format(msgspec.json.encode(kept).decode())
@@ -84,14 +86,16 @@ class People:
         self._hall.users.pop(user, None)
 
 
-def _checked(user: UserRow, now: int) -> UserRow:
+def _checked(user: UserRow, choices: dict[str, Any], now: int) -> UserRow:
+    """Refuse what cannot be chosen. An absence that is past stays where it is."""
     try:
         ZoneInfo(user.zone)
     except (KeyError, ValueError, OSError):
         raise NotPossible("no_such_zone", zone=user.zone) from None
     if not (0 <= user.quiet_from < DAY and 0 <= user.quiet_until < DAY):
         raise NotPossible("quiet_hours")
-    if user.away_until is not None and not now < user.away_until <= now + LONGEST_AWAY:
+    until = choices.get("away_until")
+    if until is not None and not now < until <= now + LONGEST_AWAY:
         raise NotPossible("away_too_long", n=LONGEST_AWAY // 86400)
     return user
 
@@ -109,8 +113,10 @@ def _anonymise(sitting: Sitting, user: str) -> None:
         sitting.set_row(owner="")
 
 
-def _public(row: TableRow) -> dict[str, Any]:
-    """Leave out the seed: it would tell the luck to come."""
+def _public(row: TableRow, user: str) -> dict[str, Any]:
+    """Leave out the seed, which would tell the luck to come, and other people."""
     kept = msgspec.to_builtins(row)
     del kept["seed"]
+    if row.owner != user:
+        del kept["owner"]
     return dict(kept)

@@ -32,7 +32,7 @@ def replay_page(
     assert sitting.table is not None
     table, last = sitting.row.id, len(sitting.table.steps) - 1
     title = shelf.titles()[sitting.row.game].title
-    sentences = shortened("\n".join(told) or reader("replay.nothing"), SENTENCES)
+    sentences = shortened("\n".join(told), SENTENCES)
 
     def to(where: int, label: str) -> Press:
         off = step == 0 if where < step else step == last

@@ -73,14 +73,14 @@ class RulesPage:
                     publisher=owner.publisher,
                     year=owner.year,
                 ),
-                ui.ActionRow(self._menu(topic)),
+                ui.ActionRow(self._menu()),
                 self._buttons(topic, page, len(all_pages)),
             ]
         )
 
-    def _menu(self, shown: str) -> Choose:
+    def _menu(self) -> Choose:
         options = [
-            discord.SelectOption(label=chapter.title[:100], value=self._to(topic), default=topic == shown)
+            discord.SelectOption(label=chapter.title[:100], value=self._to(topic))
             for topic, chapter in self._topics.items()
         ]
         return Choose(self._id("topics"), options, self._reader("rules.another"))

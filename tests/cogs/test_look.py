@@ -200,6 +200,18 @@ async def test_a_table_of_another_server_is_not_there(town, people, stranger):
         assert refusal.text == f"There is no table “{table}” any more."
 
 
+async def test_buttons_show_a_table_of_another_server_to_its_players_only(town, people, stranger):
+    table = await lay_out(town, people, "montego_bay", "3_players_given_ahead", 20)
+    pages = {person: await person.command("/table board") for person in (people[0], stranger)}
+    hall = town.client.desk.service.hall
+    await hall.change(table, 0, lambda sitting: sitting.set_row(guild="1", channel="2"))
+    for button in ("Log", "Text"):
+        await stranger.click(pages[stranger], button)
+        assert (await stranger.answer()).text == f"There is no table “{table}” any more."
+        await people[0].click(pages[people[0]], button)
+        assert (await people[0].answer()).text.startswith("### ")
+
+
 async def test_a_table_that_has_not_started_shows_nothing(people):
     answer = await people[0].command("/table open", game="cargo")
     table = answer.text.split("**")[1]

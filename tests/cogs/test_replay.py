@@ -83,6 +83,17 @@ async def test_replay_shows_only_what_everyone_was_told(town, people):
     assert secret not in page.text
 
 
+async def test_replay_says_whose_answer_was_secret(town, people):
+    table = await lay_out(town, people, "montego_bay", "3_players_given_ahead")
+    async with town.client.desk.service.hall.at(table) as sitting:
+        first = sitting.table.steps[1]
+        assert first.secret
+        name = people[sitting.table.seat(first.entry.who)].name
+    page = await people[0].command("/table replay")
+    await people[0].click(page, "›")
+    assert f"{name} answered; nothing was shown yet." in (await people[0].answer()).text
+
+
 def step_of(page):
     """Return the step that a page shows."""
     return int(page.text.split("· step ")[1].split(" of")[0])

@@ -81,3 +81,20 @@ async def test_finished_games_keep_an_anonymous_seat(service):
     assert await service.hall.storage.tables_of("ann") == []
     assert await service.hall.storage.find(UserRow, user="ann") == []
     assert (await running(service, table)).outcome()
+
+
+async def test_after_an_absence_other_things_can_be_chosen(service):
+    await service.people.choose("ann", NOW, away_from=NOW, away_until=NOW + HOUR)
+    assert (await service.people.choose("ann", NOW + 2 * HOUR, language="de")).language == "de"
+
+
+async def test_what_is_kept_of_somebody_tells_nothing_of_others_and_of_no_luck(service):
+    table = await open_table(service)
+    await play_on(service, table, plies=30)
+    await service.care.replace(table, Seat(1), NOW, user="dan", name="Dan")
+    kept = json.loads(await service.people.export("dan"))
+    assert kept["answers"]
+    assert not any(answer["draws"] for answer in kept["answers"])
+    assert {value for seat in kept["seats"] for value in seat.values()}.isdisjoint({"ann", "ben"})
+    assert "owner" not in kept["tables"][0]
+    assert json.loads(await service.people.export("ann"))["tables"][0]["owner"] == "ann"
