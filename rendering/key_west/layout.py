@@ -58,10 +58,10 @@ FLORIDA = (954.0, 1032.0, 1110.0), 146.0, 196.0  # the fruits, their icons' heig
 BANK = Box(398, 116, 690, 176)
 
 # The sea.
-BUBBLE = 68
-BASINS = ((26, 118), (834, 598))
-GRAVE, GRAVES = 60, (24, 414)
-STORE = Box(556, 888, WIDTH - 16, 1046)
+BUBBLE = 65
+BASINS = ((28, 122), (846, 600))
+GRAVE, GRAVES = 60, (26, 406)
+STORE = Box(556, 878, WIDTH - 16, 1048)
 STORE_LEFT, STORE_RIGHT = 590, 1148  # of 0 and 40 cigars
 
 # Below the map.

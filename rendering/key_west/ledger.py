@@ -17,7 +17,7 @@ from rendering.text import FINE, LABEL, MIN, SCORE
 MARGIN, GAP, BAND = 13, 7, 88
 ROW, FIRST_ROW = 51, 118  # from row to row, the middle of the first
 ICON, CELL = 35, 84  # a picture, and a picture with its number
-SHARES = (0.38, 0.29, 0.33)  # of the width, by column: discs are few, cigars and bids many
+SHARES = (0.355, 0.325, 0.32)  # of the width, by column: discs are few, cigars and bids many
 
 Cell = tuple[str, str]  # an icon, or the number of a bridge; and what stands beside it
 

@@ -124,8 +124,8 @@ def _graveyard(points: tuple[int, ...]) -> Sprite:
 def draw_store(canvas: Canvas, view: View, look: Look) -> None:
     """Let everyone's cigar grow from left to right, one lane for each seat."""
     box = at.STORE
-    pitch = (box.height - 46) / len(view.estates)
-    size = min(pitch + 5, 38)
+    pitch = (box.height - 44) / len(view.estates)
+    size = min(pitch, 38)
     for seat, estate in enumerate(view.estates):
         y = box.y0 + 8 + (seat + 0.5) * pitch
         x = at.cigars(estate.cigars)

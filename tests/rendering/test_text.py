@@ -13,7 +13,7 @@ from rendering.pen import Pen
 from rendering.text import fit
 from tests.contract.tables import GAMES, plies
 from tests.luck import Dice
-from tests.rendering.looking import HARD_NAMES, LANGUAGES, PROOF_IDS, PROOFS, SHOWN, speaker
+from tests.rendering.looking import HARD_NAMES, LANGUAGES, PROOF_IDS, PROOFS, SHOWN, first, speaker
 
 SLACK = 1.5  # pixels of a picture 1200 wide
 
@@ -51,7 +51,8 @@ def test_nothing_overflows_in_any_language_with_the_hardest_names(key, proof, no
 
 
 def test_large_numbers_fit_too(notes):
-    key, proof = PROOFS[0]
+    key = "montego_bay"
+    proof = first(key)
     view = proof.view
     crews = tuple(replace(crew, points=188, coins=15, barrels=32) for crew in view.crews)
     ships = tuple(replace(ship, capacity=40, pays=(20, 10, 10)) for ship in view.ships)
@@ -104,10 +105,13 @@ def test_names_keep_what_can_be_drawn(name, drawn):
     assert readable(name) == drawn
 
 
-def test_a_name_that_cannot_be_drawn_gives_way_to_the_seats_colour(notes):
-    key, proof = PROOFS[0]
-    draw(key, proof, "de", ("山田", "☃", "", "\U0001f980"))
-    assert {"Saphir", "Ocker", "Türkis", "Rot"} <= {note.text for note in notes}
+@pytest.mark.parametrize("key", SHOWN)
+def test_a_name_that_cannot_be_drawn_gives_way_to_the_seats_colour(key, notes):
+    proof = first(key)
+    draw(key, proof, "de", ("山田", "☃", "", "\U0001f980", " "))
+    words = {"sapphire": "Saphir", "ochre": "Ocker", "turquoise": "Türkis", "red": "Rot", "plum": "Pflaume"}
+    colours = GAMES[key].info.colours[: len(proof.names)]
+    assert {words[colour.value] for colour in colours} <= {note.text for note in notes}
 
 
 def test_text_from_right_to_left_stands_in_that_order():
