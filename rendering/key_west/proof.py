@@ -21,7 +21,7 @@ from bot.games.key_west.pieces import (
     Tile,
     sea_name,
 )
-from bot.games.key_west.tasks import Act, Bid, Buy, Dive, Mafia, Shares, Take
+from bot.games.key_west.tasks import Act, Bid, Buy, Dive, Mafia, Take
 from bot.games.key_west.view import View
 from rendering.badges import Badge, Badges
 from rendering.gallery import Proof
@@ -67,19 +67,16 @@ WORTH = (
 
 def proofs() -> Iterator[Proof]:
     """Show every kind of picture, for three, four and five players."""
-    for seats in (5, 4, 3):
-        names = NAMES[:seats]
-        yield Proof(f"board_{seats}_cards", "board", taking(table(seats)), names, _letters())
-        yield Proof(f"board_{seats}_actions", "board", acting(table(seats)), names)
-        yield Proof(f"hand_{seats}_bid", "hand", _own(table(seats)), names, _letters())
+    yield Proof("board_5_cards", "board", taking(table(5)), NAMES, _letters())
+    yield Proof("board_5_actions", "board", acting(table(5)), NAMES)
     yield Proof("board_5_start", "board", start(), NAMES)
     yield Proof("board_5_end", "board", over(table(5)), NAMES)
-    yield Proof("board_3_end", "board", over(table(3)), NAMES[:3])
     yield Proof("board_4_mafia", "board", _mafia(table(4)), NAMES[:4])
+    yield Proof("board_3_cards", "board", taking(table(3)), NAMES[:3], _letters())
+    yield Proof("hand_5_bid", "hand", _own(table(5)), NAMES, _letters())
     yield Proof("hand_5_act", "hand", _own(acting(table(5))), NAMES, _actions())
     yield Proof("hand_4_buy", "hand", _own(buying(table(4))), NAMES[:4], _hotels())
     yield Proof("hand_3_dive", "hand", _own(diving(table(3))), NAMES[:3], _bubbles(diving(table(3))))
-    yield Proof("hand_5_shares", "hand", _own(_sharing(table(5))), NAMES, _bridges())
 
 
 def _fields() -> tuple[Field, ...]:
@@ -195,10 +192,6 @@ def diving(view: View) -> View:
     return replace(acting(view), agenda=(Dive(Seat(0), 2, 1, 22),))
 
 
-def _sharing(view: View) -> View:
-    return replace(acting(view), agenda=(Shares(Seat(0)),), steps=(0, 0, 0))
-
-
 def _mafia(view: View) -> View:
     offer = (*view.offer[:3], Offered("g", MAFIA))
     return replace(taking(view), round=6, mafia=True, agenda=(Mafia(Seat(0), "upper"),), offer=offer)
@@ -258,7 +251,3 @@ def _hotels() -> Badges:
 def _bubbles(view: View) -> Badges:
     names = [sea_name(field) for field, diver in enumerate(view.divers) if diver == NOBODY and field != 22]
     return tuple(Badge(name, name) for name in names)
-
-
-def _bridges() -> Badges:
-    return tuple(Badge("", f"bridge.{bridge}") for bridge in ("cut", "long", "seven"))
