@@ -49,7 +49,7 @@ def ground() -> Sprite:
         _bridge(pen, span)
     for palm in PALMS:
         _palm(pen, *palm)
-    _compass(pen, 682, 804, 66)
+    _compass(pen, 690, 810, 57)
     _sloop(pen, 446, 250, 0.8)
     for x, y in at.BASINS:
         pen.rect(x - 10, y - 6, x + 5 * at.BUBBLE + 10, y + 4 * at.BUBBLE + 8, WATER_DEEP, radius=26)

@@ -41,7 +41,7 @@ BADGE = 46
 
 def draw_islands(canvas: Canvas, view: View, look: Look, badges: Badges) -> None:
     """Draw all that lies on land."""
-    draw_florida(canvas, view)
+    _florida(canvas, view)
     bridges = {at.bridge(choice.spot) for choice in badges}
     for number, span in enumerate(at.SPANS):
         _bridge(canvas, span, view.steps[number], number in bridges)
@@ -49,10 +49,10 @@ def draw_islands(canvas: Canvas, view: View, look: Look, badges: Badges) -> None
         canvas.paste(sign, span.x + 6, span.y - at.SIGN, "rm")
     opened, covered = at.places(view.fields, view.covers)
     for x, y in covered:
-        canvas.paste(cover(), x, y)
+        canvas.paste(_cover(), x, y)
     for (x, y), printed, seat in zip(opened, view.fields, view.discs, strict=True):
         ink = None if seat == NOBODY else look.ink(seat)
-        canvas.paste(field(printed.kind, printed.stars, ink), x, y)
+        canvas.paste(_field(printed.kind, printed.stars, ink), x, y)
     for island in ISLANDS:
         shore = at.SHORES[island]
         inks = tuple(look.ink(seat) for seat in bosses(view, island))
@@ -60,7 +60,7 @@ def draw_islands(canvas: Canvas, view: View, look: Look, badges: Badges) -> None
     _choices(canvas, view, badges)
 
 
-def draw_florida(canvas: Canvas, view: View) -> None:
+def _florida(canvas: Canvas, view: View) -> None:
     """Show the harvest tiles that lie open, how many are face down, and the money of the bank."""
     xs, y, numbers = at.FLORIDA
     for x, fruit, tiles in zip(xs, FRUITS, view.florida, strict=True):
@@ -107,7 +107,7 @@ def _sign(numeral: str, name: str) -> Sprite:
 
 
 @kept(256)
-def field(kind: str, stars: int = 0, ink: SeatInk | None = None) -> Sprite:
+def _field(kind: str, stars: int = 0, ink: SeatInk | None = None) -> Sprite:
     """Draw a field; an owner's disc lies on its corner, and its edge takes the owner's colour."""
     pen, low, high = Pen(SIDE, SIDE), 14, 94
     if ink:
@@ -124,7 +124,7 @@ def field(kind: str, stars: int = 0, ink: SeatInk | None = None) -> Sprite:
 
 
 @kept(1)
-def cover() -> Sprite:
+def _cover() -> Sprite:
     """Draw the boards over a field that is not in play."""
     pen = Pen(SIDE, SIDE)
     pen.rect(14, 18, 94, 98, TIMBER, radius=12)

@@ -8,7 +8,6 @@ from rendering.canvas import Box
 from rendering.pen import WIDTH, Point
 
 # The map: islands step down from the upper right to the lower left.
-MAP_BOTTOM = 1060
 FIELD = 96  # from field to field
 KINDS = ("hotel", "factory", "banana", "mango", "orange")
 
@@ -25,10 +24,9 @@ class Shore(NamedTuple):
 
 SHORES: dict[Island, Shore] = {
     "upper": Shore(788, 252, 4, (1190, 565), "rm"),
-    "middle": Shore(362, 404, 4, (554, 718), "mm"),
+    "middle": Shore(362, 404, 4, (784, 718), "rm"),
     "lower": Shore(34, 722, 5, (270, 1035), "mm"),
 }
-ROWS = 3
 
 
 class Span(NamedTuple):

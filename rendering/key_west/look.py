@@ -44,10 +44,6 @@ class Look(NamedTuple):
         """Return how a seat is drawn."""
         return self.palette.ink(colour(seat))
 
-    def inks(self, seats: int) -> tuple[SeatInk, ...]:
-        """Return how all seats of a table are drawn."""
-        return tuple(self.ink(seat) for seat in range(seats))
-
 
 def colour(seat: int) -> Colour:
     """Return a seat's colour."""

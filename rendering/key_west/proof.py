@@ -67,16 +67,16 @@ WORTH = (
 
 def proofs() -> Iterator[Proof]:
     """Show every kind of picture, for three, four and five players."""
-    yield Proof("board_5_cards", "board", taking(table(5)), NAMES, _letters())
-    yield Proof("board_5_actions", "board", acting(table(5)), NAMES)
+    yield Proof("board_5_cards", "board", _taking(table(5)), NAMES, _letters())
+    yield Proof("board_5_actions", "board", _acting(table(5)), NAMES)
     yield Proof("board_5_start", "board", start(), NAMES)
-    yield Proof("board_5_end", "board", over(table(5)), NAMES)
+    yield Proof("board_5_end", "board", _over(table(5)), NAMES)
     yield Proof("board_4_mafia", "board", _mafia(table(4)), NAMES[:4])
-    yield Proof("board_3_cards", "board", taking(table(3)), NAMES[:3], _letters())
+    yield Proof("board_3_cards", "board", _taking(table(3)), NAMES[:3], _letters())
     yield Proof("hand_5_bid", "hand", _own(table(5)), NAMES, _letters())
-    yield Proof("hand_5_act", "hand", _own(acting(table(5))), NAMES, _actions())
-    yield Proof("hand_4_buy", "hand", _own(buying(table(4))), NAMES[:4], _hotels())
-    yield Proof("hand_3_dive", "hand", _own(diving(table(3))), NAMES[:3], _bubbles(diving(table(3))))
+    yield Proof("hand_5_act", "hand", _own(_acting(table(5))), NAMES, _actions())
+    yield Proof("hand_4_buy", "hand", _own(_buying(table(4))), NAMES[:4], _hotels())
+    yield Proof("hand_3_dive", "hand", _own(_diving(table(3))), NAMES[:3], _bubbles(_diving(table(3))))
 
 
 def _fields() -> tuple[Field, ...]:
@@ -168,36 +168,37 @@ def start() -> View:
     )
 
 
-def taking(view: View) -> View:
+def _taking(view: View) -> View:
     """Let the second bidder choose from the cards that are left."""
     bids = (12, 9, 0, 7, 3)[: len(view.estates)]
     left = tuple(card for card in view.offer if card.letter not in "bd")
     return replace(view, agenda=(Take(Seat(1), 1, 2),), awaited=(Seat(1),), bids=bids, offer=left)
 
 
-def acting(view: View) -> View:
+def _acting(view: View) -> View:
     """Let the first seat choose an action."""
     return replace(
-        taking(view), agenda=(Act(Seat(0)),), awaited=(Seat(0),), offer=(), bids=(None,) * len(view.bids)
+        _taking(view), agenda=(Act(Seat(0)),), awaited=(Seat(0),), offer=(), bids=(None,) * len(view.bids)
     )
 
 
-def buying(view: View) -> View:
+def _buying(view: View) -> View:
     """Let the first seat buy a hotel."""
-    return replace(acting(view), agenda=(Buy(Seat(0), "hotel"),))
+    return replace(_acting(view), agenda=(Buy(Seat(0), "hotel"),))
 
 
-def diving(view: View) -> View:
+def _diving(view: View) -> View:
     """Let the first seat have a tile in hand."""
-    return replace(acting(view), agenda=(Dive(Seat(0), 2, 1, 22),))
+    return replace(_acting(view), agenda=(Dive(Seat(0), 2, 1, 22),))
 
 
 def _mafia(view: View) -> View:
     offer = (*view.offer[:3], Offered("g", MAFIA))
-    return replace(taking(view), round=6, mafia=True, agenda=(Mafia(Seat(0), "upper"),), offer=offer)
+    agenda = (Mafia(Seat(0), "upper"),)
+    return replace(_taking(view), round=6, mafia=True, agenda=agenda, awaited=(Seat(0),), offer=offer)
 
 
-def over(view: View) -> View:
+def _over(view: View) -> View:
     """Score the game."""
     seats = len(view.estates)
     results = []

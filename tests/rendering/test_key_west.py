@@ -84,7 +84,7 @@ def test_fields_bubbles_and_covers_lie_apart(seats):
     points = [*opened, *covered, *(at.bubble(field) for field in range(SEA))]
     assert len(opened) + len(covered) == 38
     assert len(set(points)) == len(points)
-    assert all(0 < x < WIDTH and 100 < y < at.MAP_BOTTOM for x, y in points)
+    assert all(0 < x < WIDTH and 100 < y < at.STRIP_TOP for x, y in points)
 
 
 def test_large_numbers_fit_too():
