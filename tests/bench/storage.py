@@ -112,7 +112,7 @@ async def stored_moves(path: Path) -> float:
 
 async def played_ahead(service: Service) -> list[Change]:
     """Play a table without storing anything, and return what each move would store."""
-    changes = []
+    changes: list[Change] = []
     table = await open_table(service, seats=4, pace="daily")
     async with service.hall.at(table) as sitting:
         running = sitting.table

@@ -54,6 +54,7 @@ async def test_a_whole_game_by_taps(town, game, seats, options):
     await settled(service)
     end = await people[0].sees(" is over")
     assert "**1.**" in end.text
+    assert len(end.files) == 2, "the board and the chart of scores"
     async with service.hall.at(table) as sitting:
         played = sitting.table
     again = Table(played.game, seats, played.seed, played.options)
