@@ -7,7 +7,7 @@ import pytest
 from bot.engine import Seat
 from bot.storage.rows import DraftRow
 from cogs.widgets.ids import AnswerId
-from tests.cogs.playing import asked, direct_panel, open_table, panel, press, settled
+from tests.cogs.playing import asked, direct_panel, open_table, panel, press, settled, table_row
 from tests.driver.sight import BUTTON, walk
 
 
@@ -129,10 +129,13 @@ async def test_another_servers_moderator_has_no_rights_here(town):
         assert sitting.row.status == "playing"
 
 
-async def test_a_person_at_two_tables_answers_both_by_message_without_confusion(town):
+async def test_a_person_at_tables_of_two_servers_answers_both_by_message_without_confusion(town):
+    town.world.open_guild("Other harbour", ("pier",))
     ann, ben = [await town.person(name) for name in ("Ann", "Ben")]
     first = await open_table(ann, ben)
-    second = await open_table(ann, ben)
+    second = await open_table(ann, ben, channel="pier")
+    rows = [await table_row(town.client.desk.service, table) for table in (first, second)]
+    assert rows[0].guild != rows[1].guild
     service = town.client.desk.service
     await settled(service)
     for table, card in ((first, "1"), (second, "5")):
