@@ -61,5 +61,5 @@ async def test_a_game_goes_on_after_every_kill(tmp_path, game):
         assert max(stories.values()) == 1, "something was posted twice"
         told = "\n".join(post.text for post in posts)
         lines = Counter(line for line in told.splitlines() if line.startswith("Round ") and "begins" in line)
-        assert lines
-        assert max(lines.values()) == 1
+        assert lines or game == "cargo", "Cargo has no rounds"
+        assert max(lines.values(), default=1) == 1

@@ -4,10 +4,12 @@ import asyncio
 import os
 import signal
 import sys
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import discord
+from discord.gateway import KeepAliveHandler
 
 URL, TOKEN = "QUAYSIDE_DISCORD_URL", "DISCORD_TOKEN"
 PATIENCE = 20.0
@@ -30,7 +32,16 @@ class Guest:
     async def stop(self) -> None:
         await self.client.close()
         await asyncio.wait([self._task], timeout=PATIENCE)
+        await asyncio.to_thread(end_heartbeats)
         self.check()
+
+
+def end_heartbeats() -> None:
+    """Stop discord.py's heartbeat threads: one that was asleep would wake up when the loop is closed."""
+    for thread in threading.enumerate():
+        if isinstance(thread, KeepAliveHandler):
+            thread.stop()
+            thread.join(PATIENCE)
 
 
 class Process:

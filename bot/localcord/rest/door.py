@@ -71,7 +71,9 @@ class Door:
             except Reset:
                 abort(request)
             except Exception as error:
-                self.crashes.append(error)
+                # A bot that is killed in the middle of a request is no fault of the stand-in's.
+                if request.transport is not None and not request.transport.is_closing():
+                    self.crashes.append(error)
                 raise
             finally:
                 self.journal.append(
