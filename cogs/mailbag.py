@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 FRESH = 45 * 60  # a board post older than this is posted anew
 CALL = "call"  # a line in the channel for somebody whose direct messages are closed
 CLOSED = (50007, 50278)
-GONE = (10003, 10008)
-NO_CLOSED = discord.AllowedMentions.none()
 
 log = logging.getLogger("quayside")
 

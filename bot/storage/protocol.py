@@ -43,6 +43,10 @@ class Storage(Protocol):
         """Return the earliest time at which a clock, a lobby or a letter wants something."""
         ...
 
+    async def forget_taken(self, before: int) -> None:
+        """Forget interactions that were taken before a time."""
+        ...
+
     async def close(self) -> None:
         """Finish what is waiting and close."""
         ...

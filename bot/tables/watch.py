@@ -16,6 +16,7 @@ from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
 
 AT_ONCE = 64
+KEPT = 86400  # interactions are remembered for a day; Discord delivers them again only within minutes
 SLACK = 120  # a deadline that passed so long before Quayside woke up passed while it was down
 
 
@@ -27,6 +28,7 @@ class Watch:
 
     async def wake(self, now: int) -> None:
         """After a start: deadlines that passed while nobody could answer get a grace."""
+        await self._hall.storage.forget_taken(now - KEPT)
         for due in await self._hall.storage.clocks_due(now - SLACK, limit=1_000_000):
             if due.due is not None and due.due < now - SLACK:
                 await self._hall.change(due.table, now, partial(_wake, seat=Seat(due.seat), now=now))

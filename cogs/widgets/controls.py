@@ -6,7 +6,7 @@ an ordinary button with an id beside them, and never send a view twice: discord.
 
 from collections.abc import Sequence
 from re import Match
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ui
@@ -16,14 +16,6 @@ BLUE = discord.ButtonStyle.primary
 GREEN = discord.ButtonStyle.success
 RED = discord.ButtonStyle.danger
 ROW = 5
-
-
-class Pressed(Protocol):
-    """The client, as a control sees it."""
-
-    async def pressed(self, interaction: discord.Interaction, custom_id: str, values: list[str]) -> None:
-        """Do what the control says."""
-        ...
 
 
 if TYPE_CHECKING:

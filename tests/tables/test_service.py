@@ -119,6 +119,16 @@ async def test_an_interaction_is_taken_once_also_after_a_restart(tmp_path):
     await storage.close()
 
 
+async def test_interactions_are_forgotten_after_a_day(service):
+    table = await open_table(service)
+    await service.submit(table, Seat(0), ("large=2", "small=2"), NOW, once="i1")
+    await service.watch.wake(NOW + 3600)
+    with pytest.raises(NotPossible):
+        await service.submit(table, Seat(0), ("large=5", "small=5"), NOW + 3600, once="i1")
+    await service.watch.wake(NOW + 86401)
+    await service.submit(table, Seat(0), ("large=5", "small=5"), NOW + 86401, once="i1")
+
+
 async def test_refused_answers_change_nothing(service):
     table = await open_table(service)
     await letters(service)
