@@ -79,10 +79,11 @@ class Mailbag:
                 shown = await self._desk.board(sitting, reader)
             else:
                 shown = board_post(sitting, reader, None, self._desk.text_board(sitting, reader, None)), []
-            channel, running = row.channel, sitting.table is not None
+            place = self._bot.get_partial_messageable(int(row.channel), guild_id=int(row.guild))
+            fresh = FRESH if sitting.table else None
             waiting = set(sitting.table.waiting()) if sitting.table else set()
         try:
-            await self._show(letter, channel, shown, fresh=FRESH if running else None)
+            await self._show(letter, place, shown, fresh)
         except discord.Forbidden as error:
             if not _for_its_files(error, shown):
                 raise
@@ -93,12 +94,13 @@ class Mailbag:
             await self._complaints.settled(letter.table, NO_PICTURES)
         await self._withdraw_calls(letter.table, waiting)
 
-    async def _show(self, letter: LetterRow, channel: str, shown: Shown, fresh: int | None) -> None:
+    async def _show(
+        self, letter: LetterRow, place: discord.PartialMessageable, shown: Shown, fresh: int | None
+    ) -> None:
         """Edit the post of this purpose, or post it anew if it is gone or too old."""
         view, attached = shown
         old = await self._known(letter.table, letter.purpose, letter.seat)
-        now = self._desk.now()
-        place = self._bot.get_partial_messageable(int(channel))
+        now, channel = self._desk.now(), str(place.id)
         if old and (fresh is None or now - old.posted < fresh):
             try:
                 await place.get_partial_message(int(old.message)).edit(view=view, attachments=attached)
