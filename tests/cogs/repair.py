@@ -45,7 +45,7 @@ class Game:
         """Sit down and begin."""
         self.people = people
         self.table = await open_table(*people, pace=pace)
-        await people[0].until(lambda: self._boards(people[0]), "there is no board")
+        await people[0].until(lambda: self._boards(people[0]), "there is no board", PATIENCE)
         await settled(self.service)
 
     async def awaited(self) -> list[int]:
