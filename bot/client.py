@@ -4,6 +4,7 @@ import hashlib
 import json
 import logging
 import secrets
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -22,6 +23,8 @@ from rendering.painter import Painter
 
 COGS = ("lobby", "play", "care", "look", "replay", "rules", "mine", "settings", "privacy", "delivery")
 COMMANDS = "commands"
+TOO_LATE = (10008, 10015, 10062, 40060, 50027)  # nobody waits for this answer any more
+REMEMBERED = 1000
 
 Answered = Callable[[discord.Interaction, str, list[str]], Awaitable[None]]
 TableOp = Callable[[discord.Interaction, str, str], Awaitable[None]]
@@ -45,6 +48,7 @@ class Quayside(commands.Bot):
         self.answered: Answered | None = None
         self.table_ops: dict[str, TableOp] = {}
         self.user_ops: dict[str, UserOp] = {}
+        self._pressed: deque[int] = deque(maxlen=REMEMBERED)
         self.tree.on_error = self._command_failed  # type: ignore[method-assign]
 
     async def setup_hook(self) -> None:
@@ -69,6 +73,9 @@ class Quayside(commands.Bot):
 
     async def pressed(self, interaction: discord.Interaction, custom_id: str, values: list[str]) -> None:
         """Do what a control says; every refusal is told in one sentence."""
+        if interaction.id in self._pressed:  # Discord delivers some twice
+            return
+        self._pressed.append(interaction.id)
         try:
             kind, _, rest = custom_id.partition(":")
             if kind == "a" and self.answered:
@@ -101,7 +108,7 @@ class Quayside(commands.Bot):
         elif isinstance(error, StorageError):
             log.error("storage: %s", error)
             text = reader("storage_failed")
-        elif isinstance(error, discord.NotFound) and error.code in (10062, 10008):
+        elif isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
             log.warning("too late to answer: %s", error)
             return
         else:

@@ -11,16 +11,17 @@ from discord.ext import commands
 
 from bot.storage.errors import StorageError
 from bot.storage.rows import LetterRow
+from bot.tables.letters import ALL
 from bot.tables.refusals import NotPossible
+from cogs.complaints import CHANNEL_GONE, UNREACHABLE, Complaints
 from cogs.mailbag import Mailbag
-from cogs.reader import Reader
-from cogs.widgets.frame import notice
 
 if TYPE_CHECKING:
     from bot.client import Quayside
 
 LONGEST_SLEEP = 30
-UNREACHABLE = (10003, 50001, 50013)
+NO_SUCH_CHANNEL = 10003
+FORBIDDEN = (50001, 50013, 50083)
 
 log = logging.getLogger("quayside")
 
@@ -31,12 +32,13 @@ class Delivery(commands.Cog):
     def __init__(self, bot: "Quayside") -> None:
         self._bot = bot
         self._service = bot.desk.service
-        self._mailbag = Mailbag(bot, bot.desk)
-        self._complained: set[str] = set()
+        self._complaints = Complaints(bot)
+        self._mailbag = Mailbag(bot, bot.desk, self._complaints)
         self._task: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
         """Begin, with a grace for deadlines that passed while nobody could answer."""
+        await self._complaints.recall()
         await self._service.watch.wake(self._bot.desk.now())
         self._task = asyncio.create_task(self._run())
 
@@ -67,7 +69,11 @@ class Delivery(commands.Cog):
         by_table = itertools.groupby(
             sorted(due, key=lambda each: (each.table, each.id)), lambda each: each.table
         )
-        await asyncio.gather(*(self._deliver(list(group)) for _, group in by_table))
+        # Nothing may still be under way when the next round looks at the outbox.
+        ended = await asyncio.gather(*(self._deliver(list(g)) for _, g in by_table), return_exceptions=True)
+        for error in ended:
+            if isinstance(error, BaseException):
+                raise error
         return rang or bool(due)
 
     async def _sleep(self) -> None:
@@ -90,32 +96,26 @@ class Delivery(commands.Cog):
             except NotPossible as error:
                 log.warning("a letter of table %s is dropped: %s", letter.table, error)
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                held.add(letter.seat)
-                await self._failed(letter, error)
-                continue
+                if await self._failed(letter, error):
+                    held.add(letter.seat)
+                    continue
+            else:
+                if letter.seat == ALL:
+                    await self._complaints.settled(letter.table, UNREACHABLE)
             await self._service.post.delivered(letter)
 
-    async def _failed(self, letter: LetterRow, error: Exception) -> None:
+    async def _failed(self, letter: LetterRow, error: Exception) -> bool:
+        """Note that a letter did not arrive; returns whether it is to be tried again."""
+        code = error.code if isinstance(error, discord.HTTPException) else 0
+        if code == NO_SUCH_CHANNEL:
+            log.warning("a letter of table %s is dropped: %s", letter.table, error)
+            await self._complaints.tell(letter.table, CHANNEL_GONE)
+            return False
         log.warning("a letter of table %s waits: %s", letter.table, error)
         await self._service.post.failed(letter, self._bot.desk.now())
-        code = error.code if isinstance(error, discord.HTTPException) else 0
-        if code in UNREACHABLE and letter.table not in self._complained:
-            self._complained.add(letter.table)
-            await self._complain(letter.table)
-
-    async def _complain(self, table: str) -> None:
-        """Tell the owner that the table's channel cannot be reached, once."""
-        async with self._service.hall.at(table) as sitting:
-            owner, channel = sitting.row.owner, sitting.row.channel
-        if not owner.isdecimal():
-            return
-        user = await self._bot.desk.user(owner)
-        text = Reader(user.language or "en")("unreachable", table=table, channel=f"<#{channel}>")
-        try:
-            place = await self._bot.create_dm(discord.Object(int(owner)))
-            await place.send(view=notice(text))
-        except discord.HTTPException as error:
-            log.warning("the owner of table %s could not be told: %s", table, error)
+        if code in FORBIDDEN:
+            await self._complaints.tell(letter.table, UNREACHABLE)
+        return True
 
 
 async def setup(bot: "Quayside") -> None:

@@ -163,7 +163,7 @@ async def greet(desk: Desk, user: discord.User | discord.Member, reader: Reader)
     """Send a direct message; returns whether it arrived, and remembers it."""
     try:
         await user.send(view=notice(reader("hello")))
-    except discord.Forbidden as error:
+    except discord.HTTPException as error:
         if error.code not in CLOSED:
             raise
         works = False

@@ -11,19 +11,23 @@ from bot.storage.rows import Change, Delete, LetterRow, MessageRow
 from bot.tables import letters
 from bot.tables.letters import Care
 from bot.tables.sitting import Sitting
+from cogs.complaints import NO_PICTURES, Complaints
 from cogs.desk import Desk, Shown, files
 from cogs.reader import Reader, language_of
 from cogs.widgets.controls import GREEN, Press
 from cogs.widgets.frame import TEXT, notice
 from cogs.widgets.ids import table_id
-from cogs.widgets.public import closed_card, lobby_card, result_post
+from cogs.widgets.public import board_post, closed_card, lobby_card, result_post
 
 if TYPE_CHECKING:
     from bot.client import Quayside
 
 FRESH = 45 * 60  # a board post older than this is posted anew
 CALL = "call"  # a line in the channel for somebody whose direct messages are closed
-CLOSED = (50007, 50278)
+UNWANTED = 50007  # somebody does not take direct messages from this bot
+CLOSED = (UNWANTED, 50278, 50033)  # also: no server in common, no such account any more
+NO_SUCH_MESSAGE = 10008
+MAY_NOT = 50013
 
 log = logging.getLogger("quayside")
 
@@ -31,10 +35,12 @@ log = logging.getLogger("quayside")
 class Mailbag:
     """Delivers the letters of one table at a time."""
 
-    def __init__(self, bot: "Quayside", desk: Desk) -> None:
+    def __init__(self, bot: "Quayside", desk: Desk, complaints: Complaints) -> None:
         self._bot = bot
         self._desk = desk
+        self._complaints = complaints
         self._storage = desk.service.hall.storage
+        self._unsure: set[int] = set()  # letters that may have arrived although their sending failed
 
     async def deliver(self, letter: LetterRow) -> None:
         """Deliver one letter, or raise what Discord said."""
@@ -63,39 +69,71 @@ class Mailbag:
 
     # Posts for everyone
 
-    async def _board(self, letter: LetterRow) -> None:
+    async def _board(self, letter: LetterRow, pictures: bool = True) -> None:
         async with self._desk.service.hall.at(letter.table) as sitting:
             reader, row = self.public(sitting), sitting.row
             if sitting.table is None:
                 view = lobby_card(sitting, reader) if row.status == "lobby" else closed_card(sitting, reader)
                 shown: Shown = (view, [])
-            else:
+            elif pictures:
                 shown = await self._desk.board(sitting, reader)
-            channel, running = row.channel, sitting.table is not None
+            else:
+                shown = board_post(sitting, reader, None, self._desk.text_board(sitting, reader, None)), []
+            place = self._bot.get_partial_messageable(int(row.channel), guild_id=int(row.guild))
+            fresh = FRESH if sitting.table else None
             waiting = set(sitting.table.waiting()) if sitting.table else set()
-        await self._show(letter, channel, shown, fresh=FRESH if running else None)
+        try:
+            await self._show(letter, place, shown, fresh)
+        except discord.Forbidden as error:
+            if not _for_its_files(error, shown):
+                raise
+            await self._board(letter, pictures=False)
+            await self._complaints.tell(letter.table, NO_PICTURES)
+            return
+        if shown[1]:
+            await self._complaints.settled(letter.table, NO_PICTURES)
         await self._withdraw_calls(letter.table, waiting)
 
-    async def _show(self, letter: LetterRow, channel: str, shown: Shown, fresh: int | None) -> None:
+    async def _show(
+        self, letter: LetterRow, place: discord.PartialMessageable, shown: Shown, fresh: int | None
+    ) -> None:
         """Edit the post of this purpose, or post it anew if it is gone or too old."""
         view, attached = shown
         old = await self._known(letter.table, letter.purpose, letter.seat)
-        now = self._desk.now()
-        place = self._bot.get_partial_messageable(int(channel))
+        now, channel = self._desk.now(), str(place.id)
         if old and (fresh is None or now - old.posted < fresh):
             try:
                 await place.get_partial_message(int(old.message)).edit(view=view, attachments=attached)
             except discord.NotFound as error:
-                if error.code != 10008:
+                if error.code != NO_SUCH_MESSAGE:
                     raise
             else:
                 await self._remember(letter, channel, old.message, old.posted)
                 return
             view, attached = _again(shown)
-        sent = await place.send(view=view, files=attached, nonce=f"q{letter.id}")
+        sent = await self._post(letter, place, (view, attached))
         await self._remember(letter, channel, str(sent.id), now)
         if old:
             await self._shrink(place, old, sent.jump_url)
+
+    async def _post(
+        self, letter: LetterRow, place: discord.PartialMessageable, shown: Shown
+    ) -> discord.Message:
+        """Post something of which only the newest state counts."""
+        view, attached = shown
+        unsure = letter.id in self._unsure
+        self._unsure.add(letter.id)
+        try:
+            sent = await place.send(view=view, files=attached, nonce=f"q{letter.id}")
+        except discord.HTTPException as error:
+            if error.status < 500:
+                self._unsure.discard(letter.id)
+            raise
+        self._unsure.discard(letter.id)
+        if unsure:  # then this may be what was posted before, and it may be out of date
+            view, attached = _again((view, attached))
+            await sent.edit(view=view, attachments=attached)
+        return sent
 
     async def _shrink(self, place: discord.PartialMessageable, old: MessageRow, link: str) -> None:
         reader = Reader("en")
@@ -113,24 +151,21 @@ class Mailbag:
             told = [(ply, each) for ply, each in sitting.table.story if each.to is None]
             old = await self._known(letter.table, letters.STORY, letters.ALL)
             first = old.ply if old else letter.ply
-            whole = [each for ply, each in told if first <= ply <= letter.ply]
-            lines = self._desk.tell(sitting, whole, reader)
-            if old and len("\n".join(lines)) > TEXT - 200:
-                old = None
-                lines = self._desk.tell(sitting, [each for ply, each in told if ply == letter.ply], reader)
-            text = "\n".join(lines)
+            whole = self._desk.tell(sitting, [one for ply, one in told if first <= ply <= letter.ply], reader)
+            latest = self._desk.tell(sitting, [one for ply, one in told if ply == letter.ply], reader)
+        text = "\n".join(latest)
         if not text:
             return
         place = self._bot.get_partial_messageable(int(channel))
-        if old:
+        if old and len("\n".join(whole)) <= TEXT - 200:
             try:
-                await place.get_partial_message(int(old.message)).edit(view=notice(text))
+                await place.get_partial_message(int(old.message)).edit(view=notice("\n".join(whole)))
             except discord.NotFound as error:
-                if error.code != 10008:
+                if error.code != NO_SUCH_MESSAGE:
                     raise
             else:
                 return
-        sent = await place.send(view=notice(text), nonce=f"q{letter.id}")
+        sent = await place.send(view=notice(text), nonce=_nonce(letter))
         await self._remember(letter, channel, str(sent.id), self._desk.now())
 
     async def _care(self, letter: LetterRow) -> None:
@@ -151,17 +186,22 @@ class Mailbag:
                 Press(table_id(row.id, "programseat", str(said.seat)), reader("button.program_seat")),
             ]
         place = self._bot.get_partial_messageable(int(row.channel))
-        await place.send(view=notice(text, *controls), nonce=f"q{letter.id}")
+        await place.send(view=notice(text, *controls), nonce=_nonce(letter))
 
-    async def _result(self, letter: LetterRow) -> None:
+    async def _result(self, letter: LetterRow, pictures: bool = True) -> None:
         async with self._desk.service.hall.at(letter.table) as sitting:
             reader = self.public(sitting)
-            board = await self._desk.picture(sitting, reader, None, "standard")
-            chart = await self._desk.chart(sitting, reader)
+            board = await self._desk.picture(sitting, reader, None, "standard") if pictures else None
+            chart = await self._desk.chart(sitting, reader) if pictures else None
             view = result_post(sitting, reader, [picture for picture in (board, chart) if picture])
             channel = sitting.row.channel
-        place = self._bot.get_partial_messageable(int(channel))
-        await place.send(view=view, files=files(board, chart), nonce=f"q{letter.id}")
+        place, attached = self._bot.get_partial_messageable(int(channel)), files(board, chart)
+        try:
+            await place.send(view=view, files=attached, nonce=_nonce(letter))
+        except discord.Forbidden as error:
+            if not _for_its_files(error, (view, attached)):
+                raise
+            await self._result(letter, pictures=False)
 
     # To one person
 
@@ -184,26 +224,27 @@ class Mailbag:
             link = f"<#{sitting.row.channel}>"
             shown = await self._desk.panel(sitting, seat, reader, below=f"-# {link}") if by_message else None
             channel = sitting.row.channel
-        if shown and await self._direct(letter, user.user, shown):
+        if shown and (sent := await self._direct(letter, user.user, shown)):
+            await self._remember(letter, str(sent.channel.id), str(sent.id), self._desk.now())
             await self._put_away(known, reader)
             return
         text = self.public(sitting)("call", user=f"<@{user.user}>")
         button = Press(table_id(letter.table, "move"), self.public(sitting)("button.move"), GREEN)
         await self._call(letter, channel, user.user, notice(text, button))
 
-    async def _direct(self, letter: LetterRow, user: str, shown: Shown) -> bool:
-        """Send a direct message; returns False, and remembers it, if the user does not take any."""
+    async def _direct(self, letter: LetterRow, user: str, shown: Shown) -> discord.Message | None:
+        """Send a direct message; returns nothing, and remembers it, if the user does not take any."""
         view, attached = shown
         try:
             place = await self._bot.create_dm(discord.Object(int(user)))
-            sent = await place.send(view=view, files=attached, nonce=f"q{letter.id}")
-        except discord.Forbidden as error:
+            return await place.send(view=view, files=attached, nonce=_nonce(letter))
+        except discord.HTTPException as error:
             if error.code not in CLOSED:
                 raise
-            await self._desk.service.people.choose(user, self._desk.now(), dm_closed=True)
-            return False
-        await self._remember(letter, str(place.id), str(sent.id), self._desk.now())
-        return True
+            # Without a server in common it may work again later, so that is not held against anybody.
+            if error.code == UNWANTED:
+                await self._desk.service.people.choose(user, self._desk.now(), dm_closed=True)
+        return None
 
     async def _put_away(self, old: MessageRow | None, reader: Reader) -> None:
         """Shrink the panel of a former question."""
@@ -219,21 +260,27 @@ class Mailbag:
         """Call somebody in the channel; only that person is mentioned."""
         place = self._bot.get_partial_messageable(int(channel))
         mention = discord.AllowedMentions(users=[discord.Object(int(user))], everyone=False, roles=False)
-        sent = await place.send(view=view, allowed_mentions=mention, nonce=f"q{letter.id}")
+        before = await self._known(letter.table, CALL, letter.seat)
+        sent = await place.send(view=view, allowed_mentions=mention, nonce=_nonce(letter))
         row = MessageRow(letter.table, CALL, letter.seat, channel, str(sent.id), letter.ply, self._desk.now())
         await self._storage.write(Change((row,)))
+        if before and before.message != row.message:
+            await self._take_away(before)
 
     async def _withdraw_calls(self, table: str, waiting: set[Seat]) -> None:
         """Delete calls of those who are not awaited any more."""
         for row in await self._storage.find(MessageRow, table=table, purpose=CALL):
             if Seat(row.seat) not in waiting:
-                place = self._bot.get_partial_messageable(int(row.channel))
-                try:
-                    await place.get_partial_message(int(row.message)).delete()
-                except discord.HTTPException as error:
-                    log.info("a call could not be withdrawn: %s", error)
+                await self._take_away(row)
                 gone = Delete(MessageRow, {"table": table, "purpose": CALL, "seat": row.seat})
                 await self._storage.write(Change((gone,)))
+
+    async def _take_away(self, call: MessageRow) -> None:
+        place = self._bot.get_partial_messageable(int(call.channel))
+        try:
+            await place.get_partial_message(int(call.message)).delete()
+        except discord.HTTPException as error:
+            log.info("a call could not be withdrawn: %s", error)
 
     async def _remind(self, letter: LetterRow) -> None:
         seat = Seat(letter.seat)
@@ -249,14 +296,9 @@ class Mailbag:
                 Press(table_id(letter.table, "move"), reader("button.move"), GREEN),
                 Press(table_id(letter.table, "snooze"), reader("button.snooze")),
             ]
-        if user.private == "dm" and not user.dm_closed:
-            try:
-                place = await self._bot.create_dm(discord.Object(int(user.user)))
-                await place.send(view=notice(text, *buttons), nonce=f"q{letter.id}")
-                return
-            except discord.Forbidden as error:
-                if error.code not in CLOSED:
-                    raise
+        by_message = user.private == "dm" and not user.dm_closed
+        if by_message and await self._direct(letter, user.user, (notice(text, *buttons), [])):
+            return
         await self._call(letter, channel, user.user, notice(text, *buttons))
 
     async def _private(self, letter: LetterRow) -> None:
@@ -275,12 +317,7 @@ class Mailbag:
             text = "\n".join(self._desk.tell(sitting, mine, reader))
         if not text or not user.user or user.private != "dm" or user.dm_closed:
             return
-        try:
-            place = await self._bot.create_dm(discord.Object(int(user.user)))
-            await place.send(view=notice(f"-# {letter.table}\n{text}"), nonce=f"q{letter.id}")
-        except discord.Forbidden as error:
-            if error.code not in CLOSED:
-                raise
+        await self._direct(letter, user.user, (notice(f"-# {letter.table}\n{text}"), []))
 
     # What was posted
 
@@ -291,6 +328,16 @@ class Mailbag:
     async def _remember(self, letter: LetterRow, channel: str, message: str, posted: int) -> None:
         row = MessageRow(letter.table, letter.purpose, letter.seat, channel, message, letter.ply, posted)
         await self._storage.write(Change((row,)))
+
+
+def _nonce(letter: LetterRow) -> str:
+    """Return what keeps a letter from being posted twice; once it asks something else, it is another one."""
+    return f"q{letter.id}.{letter.version}"
+
+
+def _for_its_files(error: discord.Forbidden, shown: Shown) -> bool:
+    """Whether a message may have been refused because of its files alone."""
+    return error.code == MAY_NOT and bool(shown[1])
 
 
 def _again(shown: Shown) -> Shown:

@@ -1,25 +1,29 @@
 """Playing: the private panel, and every tap on it."""
 
+import logging
 from typing import TYPE_CHECKING
 
+import aiohttp
 import discord
 from discord import ui
 from discord.ext import commands
 
 from bot.engine import Compose, Decision, PickNumber, Seat, typed
-from bot.storage.rows import Change, DraftRow, MessageRow
+from bot.storage.rows import Change, Delete, DraftRow, MessageRow
 from bot.tables.letters import ASK
 from bot.tables.refusals import NotPossible, Stale
 from bot.tables.sitting import Sitting
 from cogs.desk import Shown
 from cogs.reader import Reader
-from cogs.replies import reply
+from cogs.replies import acknowledge, reply
 from cogs.widgets.draft import answer, locks_itself, tap
 from cogs.widgets.ids import AnswerId
 from cogs.widgets.panel import is_last
 
 if TYPE_CHECKING:
     from bot.client import Quayside
+
+log = logging.getLogger("quayside")
 
 
 class Play(commands.Cog):
@@ -58,7 +62,7 @@ class Play(commands.Cog):
         if pressed.op == "type" and interaction.type is discord.InteractionType.component:
             await self._open_form(interaction, pressed)
             return
-        await interaction.response.defer()
+        heard = await acknowledge(interaction)  # what was tapped counts all the same
         async with self._hall.at(pressed.table) as sitting:
             seat = self._seat(sitting, interaction)
             if seat != pressed.seat:
@@ -68,9 +72,10 @@ class Play(commands.Cog):
             above = await self._take(sitting, seat, pressed, values, str(interaction.id), reader)
             view, files = await self._desk.panel(sitting, seat, reader, above)
             moved = sitting.table is not None and len(sitting.table.log) > before
-            if moved and interaction.message:
+            if moved and heard and interaction.message:
                 await self._shown_here(sitting, seat, interaction.message)
-        await self._redraw(interaction, (view, files))
+        if heard and not await self._redraw(interaction, (view, files)) and moved:
+            await self._ask_again(pressed.table, seat)
 
     def _seat(self, sitting: Sitting, interaction: discord.Interaction) -> Seat:
         seat = sitting.seat_of(str(interaction.user.id))
@@ -146,12 +151,27 @@ class Play(commands.Cog):
             )
             await self._hall.storage.write(Change((row,)))
 
-    async def _redraw(self, interaction: discord.Interaction, shown: Shown) -> None:
+    async def _redraw(self, interaction: discord.Interaction, shown: Shown) -> bool:
+        """Show a panel where it was tapped; returns whether that worked."""
         view, files = shown
-        if interaction.message is None:
-            await interaction.followup.send(view=view, files=files, ephemeral=True)
-        else:
-            await interaction.edit_original_response(view=view, attachments=files)
+        try:
+            if interaction.message is None:
+                await interaction.followup.send(view=view, files=files, ephemeral=True)
+            else:
+                await interaction.edit_original_response(view=view, attachments=files)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("a panel could not be shown: %s", error)
+            return False
+        return True
+
+    async def _ask_again(self, table: str, seat: Seat) -> None:
+        """The next question was not shown after all, so whoever must answer it is written to."""
+        now = self._desk.now()
+        async with self._hall.at(table) as sitting:
+            sitting.put(Delete(MessageRow, {"table": table, "purpose": ASK, "seat": seat}))
+            if sitting.table and seat in sitting.table.waiting():
+                sitting.tell(ASK, now, seat)
+            await self._hall.write(sitting, now)
 
     async def _open_form(self, interaction: discord.Interaction, pressed: AnswerId) -> None:
         """Let somebody type an answer."""

@@ -3,11 +3,14 @@
 import logging
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.engine import Refusal
 from cogs.reader import Reader
 from cogs.widgets.frame import notice
+
+ANSWERED = 40060  # an answer has arrived already, although Discord may have reported a failure before
 
 log = logging.getLogger("quayside")
 
@@ -16,6 +19,20 @@ def refusal_text(refusal: Refusal, reader: Reader) -> str:
     """Return a refusal with the rule behind it."""
     reason = reader.say(refusal.reason)
     return reader("refused_rule", reason=reason, clause=refusal.clause) if refusal.clause else reason
+
+
+async def acknowledge(interaction: discord.Interaction) -> bool:
+    """Say that a press was noticed; returns whether Discord heard it in time and takes further answers."""
+    try:
+        await interaction.response.defer()
+    except discord.HTTPException as error:
+        if error.code != ANSWERED:
+            log.warning("too late to answer: %s", error)
+        return error.code == ANSWERED
+    except (aiohttp.ClientError, OSError) as error:
+        log.warning("could not answer: %s", error)
+        return False
+    return True
 
 
 async def reply(interaction: discord.Interaction, text: str, *controls: Any) -> None:

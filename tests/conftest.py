@@ -1,5 +1,8 @@
 """What all tests share."""
 
+import asyncio
+from typing import Any
+
 import pytest
 
 
@@ -11,3 +14,24 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def long(request: pytest.FixtureRequest) -> bool:
     """Whether the long mode was asked for."""
     return bool(request.config.getoption("--long"))
+
+
+@pytest.fixture
+def naps(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Note how long discord.py would wait before it tries again, and do not wait."""
+    wanted: list[float] = []
+
+    class Hasty:
+        """asyncio, with short naps."""
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(asyncio, name)
+
+        async def sleep(self, seconds: float) -> None:
+            if seconds > 0:
+                wanted.append(seconds)
+            await asyncio.sleep(0)
+
+    for module in ("http", "client", "gateway", "webhook.async_"):
+        monkeypatch.setattr(f"discord.{module}.asyncio", Hasty())
+    return wanted

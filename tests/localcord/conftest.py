@@ -1,6 +1,5 @@
 """What the tests of the stand-in share."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -35,24 +34,3 @@ async def api(town: Town) -> AsyncIterator[Api]:
 async def ann(town: Town) -> Any:
     """The first person, who owns the server."""
     return await town.person("Ann")
-
-
-@pytest.fixture
-def naps(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """Note how long discord.py would wait before it tries again, and do not wait."""
-    wanted: list[float] = []
-
-    class Hasty:
-        """asyncio, with short naps."""
-
-        def __getattr__(self, name: str) -> Any:
-            return getattr(asyncio, name)
-
-        async def sleep(self, seconds: float) -> None:
-            if seconds > 0:
-                wanted.append(seconds)
-            await asyncio.sleep(0)
-
-    for module in ("http", "client", "gateway", "webhook.async_"):
-        monkeypatch.setattr(f"discord.{module}.asyncio", Hasty())
-    return wanted
