@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from bot import shelf
-from bot.tables.log import DamagedLog, fold
+from bot.tables.log import DamagedLog
+from bot.tables.past import public_views
 from bot.tables.saved import open_saved
-from bot.tables.table import Table
 from rendering.contact_sheet import contact_sheet
 from rendering.film import NoFilm, film
 
@@ -20,16 +20,6 @@ def make_film(export: Path, target: Path) -> str:
         raise DamagedLog(f"{export}: {error}") from None
     target.write_bytes(moving)
     return f"{target}: {len(moving) // 1000} kB."
-
-
-def public_views(table: Table) -> list[object]:
-    """Return what everyone saw after each entry that counts, first to last."""
-    entries = fold(tuple(table.log))
-    seats = len(table.seats)
-    return [
-        Table.replay(table.game, seats, table.seed, entries[:count], table.options).view(None)
-        for count in range(1, len(entries) + 1)
-    ]
 
 
 def draw_pictures(game: str, folder: Path) -> list[str]:

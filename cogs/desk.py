@@ -1,5 +1,6 @@
 """What all cogs share: the tables, the painter, the time, and how a table is shown to somebody."""
 
+import asyncio
 import io
 import time
 from importlib import import_module
@@ -8,8 +9,9 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.engine import Ask, Compose, Decision, Notice, Seat
+from bot.engine import Ask, Compose, Decision, Notice, Phrase, Seat
 from bot.storage.rows import Change, DraftRow, UserRow
+from bot.tables.past import public_views
 from bot.tables.service import Service
 from bot.tables.sitting import Sitting
 from cogs.reader import Reader, language_of
@@ -18,8 +20,11 @@ from cogs.widgets.frame import Picture, notice
 from cogs.widgets.panel import Panel
 from cogs.widgets.public import board_post
 from rendering.badges import badges_of
+from rendering.chart import Course, by_round, chart
+from rendering.encode import png
 from rendering.gallery import pictures
 from rendering.painter import Order, Painter
+from rendering.palette import STANDARD
 
 Shown = tuple[ui.LayoutView, list[discord.File]]
 """A message: its view, and the files that belong to it."""
@@ -98,6 +103,22 @@ class Desk:
         data = await self.painter.paint(order)
         return Picture(data, f"{game}.png", shown.alt(view, say=reader.say)) if data else None
 
+    async def chart(self, sitting: Sitting, reader: Reader) -> Picture | None:
+        """Return the scores over the rounds of a finished game, if the game has pictures."""
+        table, game = sitting.table, sitting.row.game
+        shown, outcome = pictures(game), table.outcome() if table else None
+        if table is None or shown is None or outcome is None:
+            return None
+        standings = [shown.scores(view) for view in public_views(table)]
+        last = standings[-1][0]
+        courses = [
+            Course(STANDARD.ink(table.game.info.colours[seat]), reader.names()[seat], scores)
+            for seat, scores in enumerate(by_round([*standings, (last, outcome.scores)]))
+        ]
+        title = reader.say(Phrase(f"{game}.picture.chart"))
+        data = await asyncio.to_thread(_draw_chart, title, table.game.info.title, game, courses)
+        return Picture(data, "scores.png", title)
+
     def text_board(self, sitting: Sitting, reader: Reader, viewer: Seat | None, view: Any = None) -> str:
         """Return the board in letters, as it stands or as a view shows it."""
         assert sitting.table is not None
@@ -124,6 +145,10 @@ class Desk:
     async def keep(self, draft: DraftRow) -> None:
         """Store a half-made answer."""
         await self.service.hall.storage.write(Change((draft,)))
+
+
+def _draw_chart(title: str, name: str, game: str, courses: list[Course]) -> bytes:
+    return png(chart(title, name, courses), game, STANDARD)
 
 
 def files(*shown: Picture | None) -> list[discord.File]:

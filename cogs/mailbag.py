@@ -158,11 +158,12 @@ class Mailbag:
     async def _result(self, letter: LetterRow) -> None:
         async with self._desk.service.hall.at(letter.table) as sitting:
             reader = self.public(sitting)
-            picture = await self._desk.picture(sitting, reader, None, "standard")
-            view = result_post(sitting, reader, [picture] if picture else [], [])
+            board = await self._desk.picture(sitting, reader, None, "standard")
+            chart = await self._desk.chart(sitting, reader)
+            view = result_post(sitting, reader, [picture for picture in (board, chart) if picture])
             channel = sitting.row.channel
         place = self._bot.get_partial_messageable(int(channel))
-        await place.send(view=view, files=files(picture), nonce=f"q{letter.id}")
+        await place.send(view=view, files=files(board, chart), nonce=f"q{letter.id}")
 
     # To one person
 

@@ -11,7 +11,10 @@ from rendering.pen import Pen, Sprite, shadowed
 
 
 class Badge(Record, frozen=True):
-    """A choice to be shown: at most three characters, and the spot of the picture that they stand for."""
+    """A choice to be shown: at most three characters, and the spot of the picture that they stand for.
+
+    Without characters the spot is only marked: the button says what it is.
+    """
 
     short: str
     spot: str
@@ -29,7 +32,7 @@ def badges_of(ask: Ask) -> Badges:
     """
     asks = [part.ask for part in ask.parts] if isinstance(ask, Form) else [ask]
     options = [option for simple in asks for option in _options(simple)]
-    found = (Badge(option.short, option.spot) for option in options if option.short and option.spot)
+    found = (Badge(option.short, option.spot) for option in options if option.spot)
     return tuple(dict.fromkeys(found))
 
 

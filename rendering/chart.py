@@ -1,6 +1,6 @@
 """Scores over the rounds of a finished game, as a chart. The same for every game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from PIL import Image
@@ -28,6 +28,19 @@ class Course(NamedTuple):
     ink: SeatInk
     name: str
     scores: tuple[int, ...]
+
+
+def by_round(standings: Iterable[tuple[int, tuple[int, ...]]]) -> list[tuple[int, ...]]:
+    """Return each seat's scores at the end of each round, the start included, from all that was seen.
+
+    >>> by_round([(1, (0, 0)), (1, (2, 0)), (2, (2, 5)), (2, (3, 6))])
+    [(0, 2, 3), (0, 0, 6)]
+    """
+    ends: dict[int, tuple[int, ...]] = {}
+    for turn, scores in standings:
+        ends[turn] = scores
+    seats = len(next(iter(ends.values())))
+    return [(0, *(scores[seat] for scores in ends.values())) for seat in range(seats)]
 
 
 def chart(title: str, game: str, courses: Sequence[Course]) -> Image.Image:

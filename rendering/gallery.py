@@ -34,6 +34,7 @@ class Pictures(NamedTuple):
     reveal: Draw | None  # (view, events of the round, *, say, palette)
     alt: Callable[..., str]  # (view, *, say)
     proofs: Callable[[], Iterable[Proof]]
+    scores: Callable[[Any], tuple[int, tuple[int, ...]]]  # (view): the round, and each seat's points
 
 
 @cache
@@ -51,6 +52,7 @@ def pictures(game: str) -> Pictures | None:
         reveal=_part(game, "reveal", "reveal") if _there(game, "reveal") else None,
         alt=_part(game, "alt", "alt"),
         proofs=_part(game, "proof", "proofs"),
+        scores=_part(game, "scores", "scores"),
     )
 
 

@@ -3,7 +3,7 @@
 from discord import ui
 
 from bot import shelf
-from bot.engine import Compose, Decision, Form, PickNumber, Seat
+from bot.engine import Answer, Compose, Decision, Form, PickNumber, Seat
 from bot.storage.rows import DraftRow
 from bot.tables.sitting import Sitting
 from cogs.reader import ACCENTS, Reader
@@ -108,7 +108,7 @@ class Panel:
     def _note(self) -> str:
         if not self._decision.given:
             return ""
-        words = " ".join(self._decision.given)
+        words = readable(self._decision.given)
         return self._reader("kept" if self._decision.secret else "given", answer=words)
 
 
@@ -117,6 +117,15 @@ def _typed(decision: Decision) -> bool:
     ask = decision.ask
     asks = [part.ask for part in ask.parts] if isinstance(ask, Form) else [ask]
     return isinstance(ask, Compose) or any(isinstance(each, PickNumber) for each in asks)
+
+
+def readable(answer: Answer) -> str:
+    """Return an answer as people read it.
+
+    >>> readable(("large=3", "small=c,c,d"))
+    'large 3, small c c d'
+    """
+    return ", ".join(word.replace("=", " ").replace(",", " ") for word in answer)
 
 
 def is_last(sitting: Sitting, decision: Decision) -> bool:

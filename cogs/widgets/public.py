@@ -90,7 +90,7 @@ def board_post(sitting: Sitting, reader: Reader, picture: Picture | None, text: 
     )
 
 
-def result_post(sitting: Sitting, reader: Reader, pictures: list[Picture], lines: list[str]) -> ui.LayoutView:
+def result_post(sitting: Sitting, reader: Reader, pictures: list[Picture]) -> ui.LayoutView:
     """Return the end of a game: why it ended, who came where, and how to play again."""
     row, info, table = sitting.row, shelf.titles()[sitting.row.game], sitting.table
     assert table is not None
@@ -106,7 +106,7 @@ def result_post(sitting: Sitting, reader: Reader, pictures: list[Picture], lines
     return box(
         [
             f"## {reader('over', game=info.title)}",
-            "\n".join([reader.say(outcome.reason), *lines]),
+            reader.say(outcome.reason),
             "\n".join(places),
             *(picture.gallery() for picture in pictures),
             f"-# {reader('sealed_at_start', seal=seal(row.seed, table.log[0])[:16])}",

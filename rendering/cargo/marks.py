@@ -27,7 +27,8 @@ def draw_targets(canvas: Canvas, choices: Badges) -> None:
 
 
 def draw_badges(canvas: Canvas, view: View, choices: Badges) -> None:
-    """Put, above the pieces, a badge on everything that can be chosen."""
+    """Put, above the pieces, a badge on everything that can be chosen and has a name that fits on one."""
+    choices = tuple(choice for choice in choices if choice.short)
     by_spot: dict[str, list[str]] = {}
     for choice in choices:
         by_spot.setdefault(choice.spot, []).append(choice.short)

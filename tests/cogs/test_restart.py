@@ -40,7 +40,7 @@ async def tap_something(person, post, dice):
     return await answered(person)
 
 
-@pytest.mark.parametrize("game", ["montego_bay", "key_west"])
+@pytest.mark.parametrize("game", ["montego_bay", "key_west", "cargo"])
 async def test_a_game_goes_on_after_every_kill(tmp_path, game):
     dice = Dice(f"kill {game}")
     async with Town() as town:

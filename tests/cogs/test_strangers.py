@@ -7,7 +7,7 @@ import pytest
 from bot.engine import Seat
 from bot.storage.rows import DraftRow
 from cogs.widgets.ids import AnswerId
-from tests.cogs.playing import asked, direct_panel, open_table, panel, press, settled
+from tests.cogs.playing import asked, direct_panel, open_table, panel, press, settled, table_row
 from tests.driver.sight import BUTTON, walk
 
 
@@ -52,11 +52,11 @@ async def test_what_is_chosen_in_secret_is_seen_by_nobody_else(town):
     post = await panel(ann, table)
     await press(ann, post, "pick", "third", "2")
     await settled(town.client.desk.service)
-    assert "large=5 small=4 third=2" in ann.reads()
+    assert "large 5, small 4, third 2" in ann.reads()
     for other in (ben, eve):
         seen = other.reads()
-        assert "large=5" not in seen
-        assert "third=2" not in seen
+        assert "large 5" not in seen
+        assert "third 2" not in seen
         assert "⏳ 🔶 O Ben" in seen
         assert "✔ 🔵 S Ann" in seen
 
@@ -70,7 +70,7 @@ async def test_another_seats_question_cannot_be_answered(town):
         token = sitting.table.token(Seat(0))
     await press_forged(town, ben, mine, AnswerId(table, 0, token, 1, "pick", "small", "1").text())
     await ben.sees("That is not your seat.")
-    assert "large=5" not in ben.reads()
+    assert "large 5" not in ben.reads()
     async with service.hall.at(table) as sitting:
         drafts = await service.hall.storage.find(DraftRow, table=table)
     assert [draft.taps for draft in drafts] == [("large=5",)]
@@ -129,10 +129,13 @@ async def test_another_servers_moderator_has_no_rights_here(town):
         assert sitting.row.status == "playing"
 
 
-async def test_a_person_at_two_tables_answers_both_by_message_without_confusion(town):
+async def test_a_person_at_tables_of_two_servers_answers_both_by_message_without_confusion(town):
+    town.world.open_guild("Other harbour", ("pier",))
     ann, ben = [await town.person(name) for name in ("Ann", "Ben")]
     first = await open_table(ann, ben)
-    second = await open_table(ann, ben)
+    second = await open_table(ann, ben, channel="pier")
+    rows = [await table_row(town.client.desk.service, table) for table in (first, second)]
+    assert rows[0].guild != rows[1].guild
     service = town.client.desk.service
     await settled(service)
     for table, card in ((first, "1"), (second, "5")):

@@ -6,7 +6,7 @@ from bot.engine import Compose, SeededChance
 from bot.tables.table import Table
 from tests.cogs.playing import asked, compose, direct_panel, give, open_table, panel, settled, table_row
 
-NAMES = ("Ann", "Ben", "Chloe", "Dan")
+NAMES = ("Ann", "Ben", "Chloe", "Dan", "Eve")
 
 
 async def play_to_the_end(town, table, people, by_message):
@@ -41,7 +41,11 @@ async def play_to_the_end(town, table, people, by_message):
         ("montego_bay", 3, ""),
         ("montego_bay", 4, ""),
         ("key_west", 3, ""),
+        ("key_west", 4, "mafia=yes"),
+        ("key_west", 5, ""),
         ("cargo", 2, "limit=20"),
+        ("cargo", 3, "limit=20 lost=out"),
+        ("cargo", 4, "limit=20"),
     ],
 )
 async def test_a_whole_game_by_taps(town, game, seats, options):
@@ -54,6 +58,7 @@ async def test_a_whole_game_by_taps(town, game, seats, options):
     await settled(service)
     end = await people[0].sees(" is over")
     assert "**1.**" in end.text
+    assert len(end.files) == 2, "the board and the chart of scores"
     async with service.hall.at(table) as sitting:
         played = sitting.table
     again = Table(played.game, seats, played.seed, played.options)

@@ -38,6 +38,11 @@ def speaker(language: str = "en", names: tuple[str, ...] = NAMES) -> Say:
     return wording(language).speaker(lambda seat: names[seat])
 
 
+def first(key: str) -> Proof:
+    """Return the first proof of a game."""
+    return next(proof for game, proof in PROOFS if game == key)
+
+
 def say(phrase: Phrase) -> str:
     return speaker()(phrase)
 

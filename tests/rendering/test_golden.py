@@ -12,7 +12,7 @@ from rendering.colour_book import learn
 from rendering.encode import few
 from rendering.gallery import draw
 from rendering.palette import STANDARD
-from tests.rendering.looking import FAILED, GOLDEN, PROOF_IDS, PROOFS, SHOWN, difference, proof_of
+from tests.rendering.looking import FAILED, GOLDEN, PROOF_IDS, PROOFS, SHOWN, difference, first, proof_of
 
 TOLERANCE = 10  # levels of 255: fonts are drawn a little differently from version to version
 
@@ -53,8 +53,7 @@ def test_the_goldens_of_a_game_are_small(key):
 
 @pytest.mark.parametrize("key", SHOWN)
 def test_the_colour_book_still_fits_the_pictures(key):
-    proof = next(proof for game, proof in PROOFS if game == key)
-    picture = draw(SHOWN[key], proof, STANDARD)
+    picture = draw(SHOWN[key], first(key), STANDARD)
     stored = difference(few(picture, key, STANDARD).convert("RGB"), picture)
     fresh = picture.quantize(palette=learn(key, STANDARD), dither=Image.Dither.NONE).convert("RGB")
     assert stored <= difference(fresh, picture) + 2

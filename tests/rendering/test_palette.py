@@ -7,6 +7,7 @@ import pytest
 from PIL import ImageColor
 
 from rendering import palette as p
+from rendering.key_west import icons, sea
 from rendering.montego_bay import ground, ships
 from rendering.palette import CLEAR, PALETTES, STANDARD
 
@@ -103,6 +104,13 @@ def test_letters_and_names_stand_out_from_seat_colours(name):
         (p.PAPER, ground.PUB_DARK, TEXT),
         (p.PAPER, p.TIMBER, TEXT),
         (p.WHITE, p.ALARM, TEXT),
+        (sea.GRAVE_TEXT, sea.GRAVE, TEXT),
+        (p.INK, sea.BUBBLE, TEXT),
+        (p.INK, sea.BUBBLE_LOOKED, TEXT),
+        (p.INK, icons.SPONGE, TEXT),
+        (p.GOLD, p.INK, TEXT),
+        (p.INK, p.PAPER_DIM, TEXT),
+        (p.INK, p.SAND, TEXT),
     ],
 )
 def test_all_other_text_stands_out(text, paper, least):

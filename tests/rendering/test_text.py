@@ -13,7 +13,7 @@ from rendering.pen import Pen
 from rendering.text import fit
 from tests.contract.tables import GAMES, plies
 from tests.luck import Dice
-from tests.rendering.looking import HARD_NAMES, LANGUAGES, PROOF_IDS, PROOFS, SHOWN, proof_of, speaker
+from tests.rendering.looking import HARD_NAMES, LANGUAGES, PROOF_IDS, PROOFS, SHOWN, first, proof_of, speaker
 
 SLACK = 1.5  # pixels of a picture 1200 wide
 
@@ -116,10 +116,13 @@ def test_names_keep_what_can_be_drawn(name, drawn):
     assert readable(name) == drawn
 
 
-def test_a_name_that_cannot_be_drawn_gives_way_to_the_seats_colour(notes):
-    key, proof = PROOFS[0]
-    draw(key, proof, "de", ("山田", "☃", "", "\U0001f980"))
-    assert {"Saphir", "Ocker", "Türkis", "Rot"} <= {note.text for note in notes}
+@pytest.mark.parametrize("key", SHOWN)
+def test_a_name_that_cannot_be_drawn_gives_way_to_the_seats_colour(key, notes):
+    proof = first(key)
+    draw(key, proof, "de", ("山田", "☃", "", "\U0001f980", " "))
+    words = {"sapphire": "Saphir", "ochre": "Ocker", "turquoise": "Türkis", "red": "Rot", "plum": "Pflaume"}
+    colours = GAMES[key].info.colours[: len(proof.names)]
+    assert {words[colour.value] for colour in colours} <= {note.text for note in notes}
 
 
 def test_text_from_right_to_left_stands_in_that_order():
