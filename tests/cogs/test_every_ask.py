@@ -216,11 +216,11 @@ async def test_a_secret_share_is_locked_in_by_its_button_and_changed_tap_by_tap(
         post = await press(ann, post, "add", "", key)
     assert (await asked(town.client.desk.service, table))[0] == (ANN, BEN), "it is not locked in half-way"
     post = await press(ann, post, "ok")
-    assert "Locked in: baker miller miller miller" in post.text
+    assert "Locked in: baker, miller, miller, miller" in post.text
     post = await press(ann, post, "clear")
     for key in ("smith", "baker", "miller"):
         post = await press(ann, post, "add", "", key)
-    assert "Locked in: smith baker miller miller" in post.text
+    assert "Locked in: smith, baker, miller, miller" in post.text
     await settled(town.client.desk.service)
     assert "smith" not in ben.reads("general")
     last = await panel(ben, table)
