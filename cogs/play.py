@@ -16,12 +16,14 @@ from bot.tables.sitting import Sitting
 from cogs.desk import Shown
 from cogs.reader import Reader
 from cogs.replies import acknowledge, reply
-from cogs.widgets.draft import answer, locks_itself, tap
-from cogs.widgets.ids import AnswerId
+from cogs.widgets.draft import answer, follow, locks_itself, tap
+from cogs.widgets.ids import MENU, AnswerId
 from cogs.widgets.panel import is_last
 
 if TYPE_CHECKING:
     from bot.client import Quayside
+
+CLOSING = ("ok", "later")  # these taps end a draft, whatever it holds
 
 log = logging.getLogger("quayside")
 
@@ -59,8 +61,8 @@ class Play(commands.Cog):
             # A panel is only ever drawn where one person sees it.
             await self.my_move(interaction, pressed.table, "")
             return
-        if pressed.op == "type" and interaction.type is discord.InteractionType.component:
-            await self._open_form(interaction, pressed)
+        typing = pressed.op == "type" and interaction.type is discord.InteractionType.component
+        if typing and await self._open_form(interaction, pressed):
             return
         heard = await acknowledge(interaction)  # what was tapped counts all the same
         async with self._hall.at(pressed.table) as sitting:
@@ -108,8 +110,9 @@ class Play(commands.Cog):
         if pressed.step != draft.step:
             return reader("behind")
         if pressed.op != "ok":
-            draft = tap(decision, draft, pressed.op, pressed.part, values or [pressed.key])
-        return await self._settle(sitting, decision, draft, pressed.op == "ok", once, reader)
+            keys = [key for key in values or [pressed.key] if not key.startswith(MENU)]
+            draft = tap(decision, draft, pressed.op, pressed.part, keys)
+        return await self._settle(sitting, decision, draft, pressed.op in CLOSING, once, reader)
 
     async def _settle(
         self, sitting: Sitting, decision: Decision, draft: DraftRow, closing: bool, once: str, reader: Reader
@@ -132,6 +135,9 @@ class Play(commands.Cog):
             sitting.answer(seat, made, now, draft.token)
         except Stale:
             return
+        going_on = follow(sitting.decision(seat), sitting.table.token(seat), draft)
+        if going_on:
+            sitting.put(going_on)
         await self._hall.write(sitting, now, once)
 
     async def _shown_here(self, sitting: Sitting, seat: Seat, message: discord.Message) -> None:
@@ -173,15 +179,15 @@ class Play(commands.Cog):
                 sitting.tell(ASK, now, seat)
             await self._hall.write(sitting, now)
 
-    async def _open_form(self, interaction: discord.Interaction, pressed: AnswerId) -> None:
-        """Let somebody type an answer."""
+    async def _open_form(self, interaction: discord.Interaction, pressed: AnswerId) -> bool:
+        """Let somebody type an answer; returns False if that question is not asked any more."""
         async with self._hall.at(pressed.table) as sitting:
             seat = self._seat(sitting, interaction)
             reader = await self._desk.reader(interaction, sitting)
             decision = sitting.decision(seat)
-        if decision is None or seat != pressed.seat:
-            await reply(interaction, reader("stale"))
-            return
+            asked = (seat, sitting.table.token(seat) if sitting.table else "")
+        if decision is None or asked != (pressed.seat, pressed.token):
+            return False
         example = " ".join(decision.default)
         if isinstance(decision.ask, PickNumber):
             example = f"{decision.ask.low} – {decision.ask.high}"
@@ -196,6 +202,7 @@ class Play(commands.Cog):
         )
         form.add_item(ui.Label(text=reader("form.answer"), component=field))
         await interaction.response.send_modal(form)
+        return True
 
 
 def _private(message: discord.Message) -> bool:

@@ -170,6 +170,8 @@ class Share(Record, frozen=True):
         for option in self.bins:
             count = answer.count(option.key)
             placed += count
+            if count and option.blocked:
+                raise IllegalAnswer(option.blocked)
             if count > option.room and not self.ahead:
                 raise refuse("engine.share_room", n=option.room, bin=option.label)
         if placed < len(answer):
@@ -205,7 +207,7 @@ class Share(Record, frozen=True):
 
     def sample(self, chance: Chance) -> Answer:
         """Draw a legal answer."""
-        keys = [option.key for option in self.bins]
+        keys = [option.key for option in self.bins if not option.blocked]
         if self.ahead:
             return tuple([keys[chance.below(len(keys))] for _ in range(self.amount)])
         room = {option.key: option.room for option in self.bins}
@@ -222,7 +224,7 @@ class Share(Record, frozen=True):
 
     def settle(self, wish: Sequence[str]) -> Answer | None:
         """Give each thing to the foremost wish that still has room; None if any thing is left over."""
-        room = {option.key: option.room for option in self.bins}
+        room = {option.key: option.room for option in self.bins if not option.blocked}
         answer: Answer = ()
         for key in wish:
             if len(answer) < self.amount and room.get(key, 0):

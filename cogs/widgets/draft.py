@@ -18,13 +18,12 @@ from bot.engine import (
     PickNumber,
     PickOne,
     PickSome,
+    Refusal,
     Share,
     SimpleAsk,
     join,
 )
 from bot.storage.rows import DraftRow
-
-ALL = "*"
 
 
 def begin(decision: Decision, table: str, token: str, stored: DraftRow | None) -> DraftRow:
@@ -32,6 +31,13 @@ def begin(decision: Decision, table: str, token: str, stored: DraftRow | None) -
     if stored and stored.token == token:
         return stored
     return DraftRow(table, decision.seat, token, taps=_given(decision))
+
+
+def follow(decision: Decision | None, token: str, draft: DraftRow) -> DraftRow | None:
+    """Return the draft of an answer that can still be changed, so that the next tap goes on from it."""
+    if decision is None or not decision.given or answer(decision.ask, draft) != decision.given:
+        return None
+    return replace(draft, token=token)
 
 
 def _given(decision: Decision) -> tuple[str, ...]:
@@ -52,9 +58,9 @@ def tap(decision: Decision, draft: DraftRow, op: str, part: str, keys: list[str]
     """Return the draft after one more tap."""
     taps = list(draft.taps)
     match op:
-        case "pick":
+        case "pick" if keys:
             taps = _pick(decision.ask, taps, part, keys[0])
-        case "set":
+        case "set" | "pick":
             taps = [other for other in taps if not other.startswith(f"{part}=")]
             taps += [f"{part}={key}" for key in keys]
         case "add":
@@ -64,7 +70,9 @@ def tap(decision: Decision, draft: DraftRow, op: str, part: str, keys: list[str]
         case "undo":
             taps = taps[:-1]
         case "clear":
-            taps = [other for other in taps if part != ALL and not other.startswith(f"{part}=")]
+            taps = [other for other in taps if not other.startswith(f"{part}=")]
+        case "later":
+            taps = []
         case _:
             raise ValueError(f"no such tap: {op}")
     return replace(draft, step=draft.step + 1, taps=tuple(taps))
@@ -72,28 +80,33 @@ def tap(decision: Decision, draft: DraftRow, op: str, part: str, keys: list[str]
 
 def _pick(ask: Ask, taps: list[str], part: str, key: str) -> list[str]:
     """Choose for a part. Parts that may not be answered alike swap, so that nobody gets stuck."""
-    held = dict(tap.partition("=")[::2] for tap in taps)
-    if isinstance(ask, Form):
-        for group in ask.distinct:
-            for other in group:
-                if part in group and other != part and held.get(other) == key and part in held:
-                    held[other] = held[part]
-                elif part in group and other != part and held.get(other) == key:
-                    del held[other]
-    held[part] = key
-    return [f"{name}={value}" for name, value in held.items()]
+    groups = [group for group in ask.distinct if part in group] if isinstance(ask, Form) else []
+    rivals = {f"{other}={key}" for group in groups for other in group if other != part}
+    before = next((tap for tap in taps if tap.startswith(f"{part}=")), "")
+    kept = []
+    for tap in taps:
+        if tap in rivals and before:
+            kept.append(join(tap.partition("=")[0], (before.partition("=")[2],)))
+        elif tap not in rivals and tap != before:
+            kept.append(tap)
+    return [*kept, f"{part}={key}"]
 
 
 def answer(ask: Ask, draft: DraftRow) -> Answer | None:
-    """Return the answer that the draft makes, or None if something is missing."""
+    """Return the answer that the draft makes, or None if something is missing or not allowed."""
     made = _answer(ask, draft)
-    if made is None:
-        return None
+    return None if made is None or refusal(ask, draft) else made
+
+
+def refusal(ask: Ask, draft: DraftRow) -> Refusal | None:
+    """Return what is wrong with the draft, if every part of it is there."""
+    made = _answer(ask, draft)
     try:
-        ask.read(made)
-    except IllegalAnswer:
-        return None
-    return made
+        if made is not None:
+            ask.read(made)
+    except IllegalAnswer as error:
+        return error.refusal
+    return None
 
 
 def _answer(ask: Ask, draft: DraftRow) -> Answer | None:
@@ -148,16 +161,26 @@ def composed(ask: Compose[Any], keys: list[str]) -> Answer:
 def locks_itself(decision: Decision, last: bool) -> bool:
     """Whether a complete draft is an answer without a closing button.
 
-    What can still be changed needs none; what would reveal, or is made of several taps and open, does.
+    What play does not wait for can still be changed and needs none; what would reveal, or could go on by
+    further taps, does.
     """
     if not decision.awaited:
         return True
-    if decision.secret:
-        return not last
-    match decision.ask:
+    return not last and (_by_one_tap(decision.ask) or (decision.secret and _each_by_one_tap(decision.ask)))
+
+
+def _by_one_tap(ask: Ask) -> bool:
+    match ask:
         case PickOne() | PickNumber():
             return True
-        case Form(parts=(part,)) if isinstance(part.ask, Share):
-            return part.ask.amount == 1
+        case Share():
+            return ask.amount == 1
+        case Form(parts=(part,)):
+            return isinstance(part.ask, Share) and part.ask.amount == 1
         case _:
             return False
+
+
+def _each_by_one_tap(ask: Ask) -> bool:
+    """Whether no part that is needed could go on; what is not needed may follow as a change."""
+    return isinstance(ask, Form) and all(_by_one_tap(part.ask) for part in ask.parts if part.needed)

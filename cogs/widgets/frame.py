@@ -8,6 +8,7 @@ from discord import ui
 
 TEXT = 3900  # characters over all texts of a message, with a little to spare
 ALT = 1024
+COMPONENTS = 40  # in one message, those within others included
 
 
 class Picture:

@@ -1,7 +1,5 @@
 """The private panel of one question: the same as a direct message and as an answer that only one sees."""
 
-from typing import Any
-
 from discord import ui
 
 from bot import shelf
@@ -9,11 +7,11 @@ from bot.engine import Answer, Compose, Decision, Form, PickNumber, Seat
 from bot.storage.rows import DraftRow
 from bot.tables.sitting import Sitting
 from cogs.reader import ACCENTS, Reader
-from cogs.widgets.controls import GREEN, GREY, RED, Press
-from cogs.widgets.draft import ALL, answer, locks_itself
-from cogs.widgets.frame import Picture, box
+from cogs.widgets.controls import GREEN, GREY, RED, Press, rows
+from cogs.widgets.draft import answer, locks_itself, refusal
+from cogs.widgets.frame import COMPONENTS, Picture, box
 from cogs.widgets.ids import AnswerId, table_id
-from cogs.widgets.pick import Body
+from cogs.widgets.pick import Body, Items, weight
 
 LABEL = 80
 
@@ -34,21 +32,20 @@ class Panel:
     def view(self, above: str = "", below: str = "") -> ui.LayoutView:
         """Return a fresh view of the panel, with a line above it and one below."""
         info = shelf.titles()[self._sitting.row.game]
+        decision = self._decision
+        before: Items = [self._head(above), *([self._picture.gallery()] if self._picture else [])]
+        after: Items = [*rows(self._controls()), *filter(None, (self._refusal(), self._note(), below))]
+        room = COMPONENTS - 1 - weight([*before, *after])
+        body = Body(self._reader.say, self._id, self._draft, self._reader("choose"), room)
+        return box([*before, *body.build(decision.ask), *after], ACCENTS[info.colours[decision.seat]])
+
+    def _head(self, above: str) -> str:
         decision, say = self._decision, self._reader.say
-        body = Body(say, self._id, self._draft, self._reader("choose"))
+        title = shelf.titles()[self._sitting.row.game].title
+        head = self._reader("panel_head", game=title, table=self._sitting.row.id, time=self._time())
         status = say(decision.status) if decision.status else ""
-        if self._last:
-            status = "\n".join(filter(None, (status, self._reader("last"))))
-        head = self._reader("panel_head", game=info.title, table=self._sitting.row.id, time=self._time())
-        items: list[ui.Item[Any] | str | None] = [
-            "\n".join(filter(None, (above, head, f"### {say(decision.prompt)}", status))),
-            self._picture.gallery() if self._picture else None,
-            *body.build(decision.ask),
-            self._controls(),
-            self._note(),
-            below,
-        ]
-        return box(items, ACCENTS[info.colours[decision.seat]])
+        last = self._reader("last") if self._last else ""
+        return "\n".join(filter(None, (above, head, f"### {say(decision.prompt)}", status, last)))
 
     def _id(self, op: str, part: str, key: str) -> str:
         draft = self._draft
@@ -58,7 +55,7 @@ class Panel:
         clock = self._sitting.clocks.get(self._decision.seat)
         return f"<t:{clock.due}:R>" if clock and clock.due else self._reader("no_clock")
 
-    def _controls(self) -> ui.ActionRow[Any]:
+    def _controls(self) -> list[Press]:
         decision, draft, reader = self._decision, self._draft, self._reader
         made: list[Press] = []
         if not locks_itself(decision, self._last):
@@ -67,18 +64,18 @@ class Panel:
         if not decision.awaited and not decision.given and isinstance(decision.ask, Form):
             made.append(Press(table_id(draft.table, "later"), reader("button.later")))
         elif not decision.awaited and self._optional():
-            made.append(Press(self._id("clear", ALL, ""), reader("button.later"), GREY))
+            made.append(Press(self._id("later", "", ""), reader("button.later"), GREY))
         if isinstance(decision.ask, Compose):
             made.append(Press(self._id("undo", "", ""), reader("button.undo"), disabled=not draft.taps))
             made.append(
-                Press(self._id("clear", ALL, ""), reader("button.start_over"), disabled=not draft.taps)
+                Press(self._id("clear", "", ""), reader("button.start_over"), disabled=not draft.taps)
             )
         if _typed(decision):
             made.append(Press(self._id("type", "", ""), reader("button.type")))
         if decision.awaited and not decision.secret and self._sitting.table and self._sitting.table.log[1:]:
             made.append(Press(table_id(draft.table, "takeback"), reader("button.take_back"), RED))
         made.append(Press(table_id(draft.table, "rules", decision.topic), reader("button.rules")))
-        return ui.ActionRow(*made[:5])
+        return made
 
     def _optional(self) -> bool:
         ask = self._decision.ask
@@ -97,6 +94,16 @@ class Panel:
             type(decision.verb)(decision.verb.id, {**decision.verb.values, "answer": words})
         )
         return verb[:LABEL]
+
+    def _refusal(self) -> str:
+        """Say why what was tapped is no answer yet."""
+        refused = refusal(self._decision.ask, self._draft) if self._draft.taps else None
+        if refused is None:
+            return ""
+        reason = self._reader.say(refused.reason)
+        return self._reader(
+            "not_yet_rule" if refused.clause else "not_yet", reason=reason, clause=refused.clause
+        )
 
     def _note(self) -> str:
         if not self._decision.given:

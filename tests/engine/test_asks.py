@@ -46,6 +46,14 @@ def test_a_blocked_option_is_refused_for_its_own_reason_and_never_drawn():
     assert ask.settle(("a",)) is None
 
 
+def test_a_blocked_bin_takes_nothing():
+    ask = Share(2, options("abc", room=2, blocked="a"))
+    assert refusal(ask, "a", "b") == "engine.pick_one"
+    assert all("a" not in answer for answer in ask.answers())
+    assert all("a" not in ask.sample(Dice(seed)) for seed in range(20))
+    assert ask.settle(("a", "a", "b", "c")) == ("b", "c")
+
+
 def test_pick_some_counts_and_wants_different_ones():
     ask = PickSome(options("abcd"), 1, 2)
     assert ask.read(("d", "a")) == ("D", "A")
