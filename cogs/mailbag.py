@@ -111,9 +111,14 @@ class Mailbag:
                 await self._remember(letter, channel, old.message, old.posted)
                 return
             view, attached = _again(shown)
+        unsure = letter.id in self._unsure
         sent = await self._post(letter, place, (view, attached))
+        known = old is not None and old.message == str(sent.id)
+        if unsure or known:  # then this may be what was posted before, and it may be out of date
+            view, attached = _again((view, attached))
+            await sent.edit(view=view, attachments=attached)
         await self._remember(letter, channel, str(sent.id), now)
-        if old:
+        if old and not known:
             await self._shrink(place, old, sent.jump_url)
 
     async def _post(
@@ -121,7 +126,6 @@ class Mailbag:
     ) -> discord.Message:
         """Post something of which only the newest state counts."""
         view, attached = shown
-        unsure = letter.id in self._unsure
         self._unsure.add(letter.id)
         try:
             sent = await place.send(view=view, files=attached, nonce=f"q{letter.id}")
@@ -130,9 +134,6 @@ class Mailbag:
                 self._unsure.discard(letter.id)
             raise
         self._unsure.discard(letter.id)
-        if unsure:  # then this may be what was posted before, and it may be out of date
-            view, attached = _again((view, attached))
-            await sent.edit(view=view, attachments=attached)
         return sent
 
     async def _shrink(self, place: discord.PartialMessageable, old: MessageRow, link: str) -> None:

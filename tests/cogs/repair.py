@@ -82,6 +82,11 @@ class Game:
         for seat in await self.awaited():
             await self.move(seat, by_message=by_message)
 
+    async def pause(self) -> None:
+        """Pause and go on: two things to be told that take a message each."""
+        await self.service.care.pause(self.table, self.clock())
+        await self.service.care.resume(self.table, self.clock())
+
     def requests(self, route: str = SEND) -> list[Any]:
         """Return the requests of a kind that were made so far."""
         return [one for one in self.town.cord.door.journal if one.route == route]

@@ -43,8 +43,7 @@ async def test_failing_requests_lose_and_double_nothing(game, how, route, after)
         fault = game.town.faults.reset(route, after=after)
     else:
         fault = game.town.faults.refuse(route, times=1 if how == "5xx" else 6, after=after)
-    await game.service.care.pause(game.table, game.clock())
-    await game.service.care.resume(game.table, game.clock())
+    await game.pause()
     for _ in range(2):
         await game.round()
         game.clock.forward(10)
@@ -69,6 +68,7 @@ async def test_a_board_that_arrived_unnoticed_is_brought_up_to_date(game):
 @pytest.mark.parametrize("everywhere", [False, True])
 async def test_rates_that_were_not_announced(game, naps, route, everywhere):
     game.town.faults.rate_limit(route, 7.5, times=2, everywhere=everywhere)
+    await game.pause()
     await game.round()
     await game.round()
     await game.all_is_told()

@@ -71,8 +71,7 @@ async def test_letters_wait_for_permission_and_arrive_in_order(town, naps, lacks
     channel = ann.channel("general")["id"]
     await ann.do("bot_permissions", channel=channel, lacks=[lacks])
     await game.round()
-    await game.service.care.pause(game.table, game.clock())
-    await game.service.care.resume(game.table, game.clock())
+    await game.pause()
     await ann.sees("I cannot post in", "dm")
     tried = len(game.town.cord.door.journal)
     for _ in range(6):
@@ -141,6 +140,8 @@ async def test_messages_closed_in_the_middle_of_a_game(game):
     await ben.do("dms", open=False)
     await game.move(1)
     await game.move(0)
+    while 1 not in await game.awaited():
+        await game.move(0)
     call = await ben.sees("it is your move", "general")
     assert call.text.startswith(f"<@{ben.id}>")
     assert [user["id"] for user in call.data["mentions"]] == [ben.id]
