@@ -142,7 +142,7 @@ class Body:
 
     def _set_menu(self, ask: PickSome[Any], part: str, needed: bool = True) -> ui.ActionRow[Any]:
         """Return a menu in which several are chosen at once."""
-        options = self._menu_options(_open(ask.options), part)
+        options = self._menu_options(_open(ask.options), tapped(self._draft, part))
         most = min(ask.most, len(options))
         least = min(ask.least, most) if needed else 0
         return ui.ActionRow(Choose(self._id("set", part, MENU), options, self._placeholder, least, most))
@@ -200,8 +200,9 @@ class Body:
     def _menus(
         self, options: Sequence[Option[Any]], op: str, part: str, needed: bool = True
     ) -> list[ui.ActionRow[Any]]:
-        """Return menus of all open options, as many as are needed."""
+        """Return menus of all open options, as many as are needed; a single choice is shown as made."""
         free = _open(options)
+        chosen = tapped(self._draft, part)[-1:] if op == "pick" else []
         made: list[ui.ActionRow[Any]] = []
         for number, first in enumerate(range(0, len(free), HELD), 1):
             some = free[first : first + HELD]
@@ -210,12 +211,11 @@ class Body:
                 shown = f"{self._say(some[0].label)} – {self._say(some[-1].label)}"
             custom_id = self._id(op, part, MENU * number)
             made.append(
-                ui.ActionRow(Choose(custom_id, self._menu_options(some, part), shown[:LABEL], int(needed)))
+                ui.ActionRow(Choose(custom_id, self._menu_options(some, chosen), shown[:LABEL], int(needed)))
             )
         return made
 
-    def _menu_options(self, options: Sequence[Option[Any]], part: str) -> list[discord.SelectOption]:
-        chosen = tapped(self._draft, part)
+    def _menu_options(self, options: Sequence[Option[Any]], chosen: list[str]) -> list[discord.SelectOption]:
         return [
             discord.SelectOption(
                 label=self._say(option.label)[:100],
