@@ -1,5 +1,6 @@
 """The shelf: which games there are, and taking one down with its components."""
 
+from functools import cache
 from hashlib import sha256
 from importlib import import_module
 from pathlib import Path
@@ -22,6 +23,7 @@ class Box(Record, frozen=True):
     components: str
 
 
+@cache
 def titles() -> dict[str, GameInfo]:
     """Return all games by their key, found by their folders.
 

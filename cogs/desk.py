@@ -4,7 +4,7 @@ import asyncio
 import io
 import time
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
@@ -28,6 +28,15 @@ from rendering.palette import STANDARD
 
 Shown = tuple[ui.LayoutView, list[discord.File]]
 """A message: its view, and the files that belong to it."""
+
+
+class Redrawn(NamedTuple):
+    """A message that takes the place of another."""
+
+    view: ui.LayoutView
+    files: list[discord.File]
+    keeps: bool = False  # the files that are there already
+    late: Order | None = None  # a picture still to be painted
 
 
 class Desk:
@@ -62,9 +71,22 @@ class Desk:
         self, sitting: Sitting, seat: Seat, reader: Reader, above: str = "", below: str = ""
     ) -> Shown:
         """Return the private panel of a seat: its question, or that there is nothing to do."""
+        redrawn = await self.repanel(sitting, seat, reader, None, above, below)
+        return redrawn.view, redrawn.files
+
+    async def repanel(
+        self,
+        sitting: Sitting,
+        seat: Seat,
+        reader: Reader,
+        on: Picture | None,
+        above: str = "",
+        below: str = "",
+    ) -> Redrawn:
+        """Return the panel for a message with the picture ``on``, which it keeps until another is painted."""
         decision = sitting.decision(seat)
         if decision is None or sitting.table is None:
-            return notice("\n".join(filter(None, (above, reader("nothing_to_do"), below)))), []
+            return Redrawn(notice("\n".join(filter(None, (above, reader("nothing_to_do"), below)))), [])
         user = await self.user(sitting.seats[seat].user)
         draft = await self.draft(sitting, decision)
         view = sitting.table.view(seat)
@@ -72,11 +94,22 @@ class Desk:
         if isinstance(ask, Compose):
             given = composed(ask, tapped(draft))
             view, ask = ask.preview(given).view, ask.next(given)
-        picture = await self.picture(sitting, reader, seat, user.palette, view, ask)
+        order = self._order(sitting, reader, seat, user.palette, view, ask)
+        picture = on if order else None
+        if order and on is None:
+            picture = await self._painted(order, reader)
+        late = order if order and on and on.number != order.number else None
         panel = Panel(reader, sitting, decision, draft, picture)
-        return panel.view(above, below), files(picture)
+        return Redrawn(panel.view(above, below), files(picture), bool(picture and not picture.data), late)
 
     async def picture(
+        self, sitting: Sitting, reader: Reader, seat: Seat | None, palette: str, view: Any = None
+    ) -> Picture | None:
+        """Return the picture of the board, or of a seat's own part, if the game has pictures."""
+        order = self._order(sitting, reader, seat, palette, view)
+        return await self._painted(order, reader) if order else None
+
+    def _order(
         self,
         sitting: Sitting,
         reader: Reader,
@@ -84,24 +117,25 @@ class Desk:
         palette: str,
         view: Any = None,
         ask: Ask | None = None,
-    ) -> Picture | None:
-        """Return the picture of the board, or of a seat's own part, if the game has pictures."""
+    ) -> Order | None:
         table, game = sitting.table, sitting.row.game
-        shown = pictures(game)
-        if table is None or shown is None:
+        if table is None or pictures(game) is None:
             return None
-        view = table.view(seat) if view is None else view
-        order = Order(
+        return Order(
             game,
             "board" if seat is None else "hand",
-            view,
+            table.view(seat) if view is None else view,
             reader.names(),
             reader.language,
             "clear" if palette == "clear" else "standard",
             badges_of(ask) if ask else (),
         )
-        data = await self.painter.paint(order)
-        return Picture(data, f"{game}.png", shown.alt(view, say=reader.say)) if data else None
+
+    async def _painted(self, order: Order, reader: Reader) -> Picture | None:
+        data, shown = await self.painter.paint(order), pictures(order.game)
+        if not data or not shown:
+            return None
+        return Picture(data, f"{order.game}.png", shown.alt(order.view, say=reader.say), order.number)
 
     async def chart(self, sitting: Sitting, reader: Reader) -> Picture | None:
         """Return the scores over the rounds of a finished game, if the game has pictures."""
@@ -137,14 +171,16 @@ class Desk:
     async def draft(self, sitting: Sitting, decision: Decision) -> DraftRow:
         """Return the half-made answer of a seat."""
         assert sitting.table is not None
-        found = await self.service.hall.storage.find(DraftRow, table=sitting.row.id, seat=int(decision.seat))
-        return begin(
-            decision, sitting.row.id, sitting.table.token(decision.seat), found[0] if found else None
-        )
+        seat = decision.seat
+        if seat not in sitting.drafts:
+            found = await self.service.hall.storage.find(DraftRow, table=sitting.row.id, seat=int(seat))
+            sitting.drafts[seat] = found[0] if found else None
+        return begin(decision, sitting.row.id, sitting.table.token(seat), sitting.drafts[seat])
 
-    async def keep(self, draft: DraftRow) -> None:
+    async def keep(self, sitting: Sitting, draft: DraftRow) -> None:
         """Store a half-made answer."""
         await self.service.hall.storage.write(Change((draft,)))
+        sitting.drafts[Seat(draft.seat)] = draft
 
 
 def _draw_chart(title: str, name: str, game: str, courses: list[Course]) -> bytes:
@@ -153,4 +189,6 @@ def _draw_chart(title: str, name: str, game: str, courses: list[Course]) -> byte
 
 def files(*shown: Picture | None) -> list[discord.File]:
     """Return fresh files of pictures, to be sent once."""
-    return [discord.File(io.BytesIO(picture.data), picture.name) for picture in shown if picture]
+    return [
+        discord.File(io.BytesIO(picture.data), picture.name) for picture in shown if picture and picture.data
+    ]

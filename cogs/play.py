@@ -1,6 +1,8 @@
 """Playing: the private panel, and every tap on it."""
 
+import asyncio
 import logging
+from functools import partial
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -13,7 +15,8 @@ from bot.storage.rows import Change, Delete, DraftRow, MessageRow
 from bot.tables.letters import ASK
 from bot.tables.refusals import NotPossible, Stale
 from bot.tables.sitting import Sitting
-from cogs.desk import Shown
+from cogs.desk import Redrawn
+from cogs.easel import Easel
 from cogs.reader import Reader
 from cogs.replies import acknowledge, reply
 from cogs.widgets.draft import answer, follow, locks_itself, tap
@@ -35,6 +38,7 @@ class Play(commands.Cog):
         self._bot = bot
         self._desk = bot.desk
         self._hall = bot.desk.service.hall
+        self._easel = Easel(bot.desk)
         bot.answered = self.pressed
         bot.table_ops |= {"move": self.my_move, "later": self.later}
 
@@ -64,7 +68,22 @@ class Play(commands.Cog):
         typing = pressed.op == "type" and interaction.type is discord.InteractionType.component
         if typing and await self._open_form(interaction, pressed):
             return
-        heard = await acknowledge(interaction)  # what was tapped counts all the same
+        # Discord hears of the tap while it is stored; what was tapped counts even if it hears too late.
+        heard = asyncio.create_task(acknowledge(interaction))
+        try:
+            await self._tapped(interaction, pressed, values, heard)
+        finally:
+            await heard
+
+    async def _tapped(
+        self,
+        interaction: discord.Interaction,
+        pressed: AnswerId,
+        values: list[str],
+        heard: asyncio.Task[bool],
+    ) -> None:
+        """Store a tap and show what came of it."""
+        on = self._easel.picture_on(interaction.message)
         async with self._hall.at(pressed.table) as sitting:
             seat = self._seat(sitting, interaction)
             if seat != pressed.seat:
@@ -72,11 +91,17 @@ class Play(commands.Cog):
             reader = await self._desk.reader(interaction, sitting)
             before = len(sitting.table.log) if sitting.table else 0
             above = await self._take(sitting, seat, pressed, values, str(interaction.id), reader)
-            view, files = await self._desk.panel(sitting, seat, reader, above)
+            redrawn = await self._desk.repanel(sitting, seat, reader, on, above)
             moved = sitting.table is not None and len(sitting.table.log) > before
-            if moved and heard and interaction.message:
+            if moved and interaction.message and await heard:
                 await self._shown_here(sitting, seat, interaction.message)
-        if heard and not await self._redraw(interaction, (view, files)) and moved:
+        if not await heard:
+            return
+        if await self._redraw(interaction, redrawn):
+            await self._easel.paint(
+                interaction, pressed.table, seat, reader, redrawn.late, partial(self._redraw, interaction)
+            )
+        elif moved:
             await self._ask_again(pressed.table, seat)
 
     def _seat(self, sitting: Sitting, interaction: discord.Interaction) -> Seat:
@@ -122,7 +147,7 @@ class Play(commands.Cog):
         if made is not None and (closing or locks_itself(decision, is_last(sitting, decision))):
             await self._submit(sitting, decision.seat, made, draft, once)
             return ""
-        await self._desk.keep(draft)
+        await self._desk.keep(sitting, draft)
         return reader("not_complete") if closing else ""
 
     async def _submit(
@@ -138,6 +163,7 @@ class Play(commands.Cog):
         going_on = follow(sitting.decision(seat), sitting.table.token(seat), draft)
         if going_on:
             sitting.put(going_on)
+            sitting.drafts[seat] = going_on
         await self._hall.write(sitting, now, once)
 
     async def _shown_here(self, sitting: Sitting, seat: Seat, message: discord.Message) -> None:
@@ -157,12 +183,14 @@ class Play(commands.Cog):
             )
             await self._hall.storage.write(Change((row,)))
 
-    async def _redraw(self, interaction: discord.Interaction, shown: Shown) -> bool:
+    async def _redraw(self, interaction: discord.Interaction, redrawn: Redrawn) -> bool:
         """Show a panel where it was tapped; returns whether that worked."""
-        view, files = shown
+        view, files = redrawn.view, redrawn.files
         try:
             if interaction.message is None:
                 await interaction.followup.send(view=view, files=files, ephemeral=True)
+            elif redrawn.keeps:
+                await interaction.edit_original_response(view=view)
             else:
                 await interaction.edit_original_response(view=view, attachments=files)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:

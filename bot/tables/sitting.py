@@ -55,6 +55,7 @@ class Sitting:
         self.clocks = {Seat(clock.seat): clock for clock in clock_rows or ()}
         self.proposals = {proposal.kind: proposal for proposal in proposals or ()}
         self.users: Mapping[str, UserRow] = {}
+        self.drafts: dict[Seat, DraftRow | None] = {}  # as far as they were asked for
         self._rows: list[Row | Delete] = []
         self._wound: dict[int, ClockRow] = {}
         self._touched = False

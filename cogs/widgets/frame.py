@@ -12,17 +12,32 @@ COMPONENTS = 40  # in one message, those within others included
 
 
 class Picture:
-    """A picture to be attached, with the words for those who cannot see it."""
+    """A picture, with the words for those who cannot see it.
 
-    def __init__(self, data: bytes, name: str, alt: str) -> None:
+    Without data it is attached to the message already. ``number`` tells it from others of the same name.
+    """
+
+    def __init__(self, data: bytes | None, name: str, alt: str, number: int | None = None) -> None:
         self.data = data
         self.name = name
         self.alt = alt[:ALT]
+        self.number = number
 
     def gallery(self) -> ui.MediaGallery[Any]:
         """Return the place where it is shown."""
         item = discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt or None)
-        return ui.MediaGallery(item)
+        return ui.MediaGallery(item, id=self.number)
+
+
+def picture_on(message: discord.Message) -> Picture | None:
+    """Return the picture that a message shows."""
+    for part in message.components:
+        for one in part.children if isinstance(part, discord.Container) else ():
+            if isinstance(one, discord.MediaGalleryComponent):
+                (item, *_) = one.items
+                name = item.media.url.partition("?")[0].rpartition("/")[2]
+                return Picture(None, name, item.description or "", one.id)
+    return None
 
 
 def box(items: Iterable[ui.Item[Any] | str | None], accent: int | None = None) -> ui.LayoutView:

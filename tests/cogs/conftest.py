@@ -46,6 +46,12 @@ def pageant(monkeypatch, tmp_path):
     for path in (*(wording.LOCALES / wording.BASE).glob("*.po"), *TOYBOX.glob("*/*.po")):
         (english / path.name).symlink_to(path)
     monkeypatch.setattr(wording, "LOCALES", tmp_path / "locales")
-    wording.wording.cache_clear()
+    _forget()
     yield
+    _forget()
+
+
+def _forget():
+    """Look afresh at what is on the shelf and what is said."""
+    shelf.titles.cache_clear()
     wording.wording.cache_clear()
