@@ -14,7 +14,7 @@ from bot.storage.rows import LetterRow
 from bot.tables.letters import ALL
 from bot.tables.refusals import NotPossible
 from cogs.complaints import CHANNEL_GONE, UNREACHABLE, Complaints
-from cogs.mailbag import Mailbag
+from cogs.mail.mailbag import Mailbag
 
 if TYPE_CHECKING:
     from bot.client import Quayside

@@ -13,7 +13,7 @@ from bot.tables.clock import PACES
 from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
 from cogs.desk import Desk
-from cogs.mailbag import CLOSED
+from cogs.mail.carrier import CLOSED
 from cogs.reader import MARKS, Reader, plain
 from cogs.replies import reply
 from cogs.widgets.controls import Press
