@@ -32,3 +32,9 @@ def chapters(table: Table) -> list[Chapter]:
         if told[cut:]:
             found.append(Chapter(step.entry.ply, told[cut:]))
     return found
+
+
+def about(book: list[Chapter], ply: int) -> list[Chapter]:
+    """Return the chapters to which a ply belongs: two, if one ends and another begins with it."""
+    ends = [chapter.ply for chapter in book[1:]] + [ply]
+    return [chapter for chapter, end in zip(book, ends, strict=False) if chapter.ply <= ply <= end]

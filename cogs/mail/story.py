@@ -1,10 +1,21 @@
-"""The story: what happened, told to everyone in a message that grows."""
+"""The story: one message for each chapter, which grows without a sound as the chapter goes on."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 import discord
+from discord import ui
 
-from bot.storage.rows import LetterRow
-from cogs.mail.carrier import NO_SUCH_MESSAGE, Carrier, nonce
-from cogs.widgets.frame import TEXT, notice
+from bot.storage.rows import Change, LetterRow, MessageRow
+from bot.tables.chapters import Chapter, about, chapters
+from cogs.desk import files
+from cogs.mail.carrier import NO_SUCH_MESSAGE, Carrier, for_its_files
+from cogs.widgets.story_page import Page, Storyteller
+
+REVEAL = "reveal"  # the message with the newest picture of a reveal; none if it was not allowed there
+
+Sent = TypeVar("Sent")
+Send = Callable[[ui.LayoutView, list[discord.File]], Awaitable[Sent]]
 
 
 class Story:
@@ -15,26 +26,80 @@ class Story:
         self._desk = carrier.desk
 
     async def deliver(self, letter: LetterRow) -> None:
-        """Tell what happened; the message grows as long as there is room."""
+        """Tell the chapters to which a letter belongs, as they stand."""
+        waiting = await self._carrier.storage.find(LetterRow, table=letter.table, purpose=letter.purpose)
+        old = await self._carrier.known(letter.table, letter.purpose, letter.seat)
         async with self._desk.service.hall.at(letter.table) as sitting:
-            assert sitting.table is not None
-            reader, channel = self._carrier.everyone(sitting), sitting.row.channel
-            told = [(ply, each) for ply, each in sitting.table.story if each.to is None]
-            old = await self._carrier.known(letter.table, letter.purpose, letter.seat)
-            first = old.ply if old else letter.ply
-            whole = self._desk.tell(sitting, [one for ply, one in told if first <= ply <= letter.ply], reader)
-            latest = self._desk.tell(sitting, [one for ply, one in told if ply == letter.ply], reader)
-        text = "\n".join(latest)
-        if not text:
-            return
-        place = self._carrier.place(channel)
-        if old and len("\n".join(whole)) <= TEXT - 200:
-            try:
-                await place.get_partial_message(int(old.message)).edit(view=notice("\n".join(whole)))
-            except discord.NotFound as error:
-                if error.code != NO_SUCH_MESSAGE:
-                    raise
-            else:
+            if sitting.table is None:
                 return
-        sent = await place.send(view=notice(text), nonce=nonce(letter))
-        await self._carrier.remember(letter, channel, str(sent.id), self._desk.now())
+            book = chapters(sitting.table)
+            mine = about(book, letter.ply)
+            if any(_covers(about(book, other.ply), mine) for other in waiting if other.id > letter.id):
+                return  # another letter will tell all of this and more
+            if old and old.ply not in (chapter.ply for chapter in book):  # it was taken back
+                old = None
+            teller = Storyteller(self._carrier.everyone(sitting).language, sitting)
+            begun = [chapter for chapter in book if chapter.begun]
+            pages = [
+                Page(sitting, teller, chapter, newest=chapter is begun[-1])
+                for chapter in begun
+                if (chapter in mine and not (old and chapter.ply < old.ply))
+                or (old and chapter.ply == old.ply)
+            ]
+            place = self._carrier.place(sitting.row.channel)
+        for page in pages:
+            if old and page.ply == old.ply and (await self._grow(place, page, old) or page.over):
+                continue
+            await self._begin(letter, place, page)
+
+    async def _grow(self, place: discord.PartialMessageable, page: Page, old: MessageRow) -> bool:
+        """Bring the message of a chapter up to date; returns whether it is still there."""
+        message = place.get_partial_message(int(old.message))
+        revealed = await self._carrier.known(old.table, REVEAL, old.seat)
+        try:
+            if page.order and (revealed is None or revealed.ply != page.ply):
+                shown, _ = await self._show(
+                    page, lambda view, attached: message.edit(view=view, attachments=attached)
+                )
+                await self._carrier.storage.write(Change((_revealed(old, shown),)))
+            else:
+                # Without a word about attachments, those that are there stay.
+                kept = page.picture(None) if page.order and revealed and revealed.message else None
+                await message.edit(view=page.view(kept))
+        except discord.NotFound as error:
+            if error.code != NO_SUCH_MESSAGE:
+                raise
+            return False
+        return True
+
+    async def _begin(self, letter: LetterRow, place: discord.PartialMessageable, page: Page) -> None:
+        """Post a chapter, and remember its message."""
+        nonce = f"q{letter.id}.{page.ply}"
+        shown, sent = await self._show(
+            page, lambda view, attached: place.send(view=view, files=attached, nonce=nonce)
+        )
+        channel, now = str(place.id), self._desk.now()
+        row = MessageRow(letter.table, letter.purpose, letter.seat, channel, str(sent.id), page.ply, now)
+        await self._carrier.storage.write(Change((row, _revealed(row, shown)) if page.order else (row,)))
+
+    async def _show(self, page: Page, send: Send[Sent]) -> tuple[bool, Sent]:
+        """Send a chapter with its picture, or without if that is not allowed; returns whether it has one."""
+        data = await self._desk.painter.paint(page.order) if page.order else None
+        if data:
+            picture = page.picture(data)
+            view, attached = page.view(picture), files(picture)
+            try:
+                return True, await send(view, attached)
+            except discord.Forbidden as error:
+                if not for_its_files(error, (view, attached)):
+                    raise
+        return False, await send(page.view(None), [])
+
+
+def _covers(chapters: list[Chapter], others: list[Chapter]) -> bool:
+    return {chapter.ply for chapter in chapters} >= {chapter.ply for chapter in others}
+
+
+def _revealed(story: MessageRow, shown: bool) -> MessageRow:
+    message = story.message if shown else ""
+    return MessageRow(story.table, REVEAL, story.seat, story.channel, message, story.ply, story.posted)
