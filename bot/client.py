@@ -18,7 +18,6 @@ from bot.tables.refusals import NotPossible
 from bot.tables.service import Service
 from cogs.desk import Desk
 from cogs.replies import fields, refusal_text, reply
-from cogs.widgets.controls import Choose, Press
 from rendering.painter import Painter
 
 COGS = ("lobby", "play", "care", "look", "replay", "rules", "mine", "settings", "privacy", "delivery")
@@ -52,8 +51,7 @@ class Quayside(commands.Bot):
         self.tree.on_error = self._command_failed  # type: ignore[method-assign]
 
     async def setup_hook(self) -> None:
-        """Load the cogs, take up old buttons, and tell Discord of commands if they changed."""
-        self.add_dynamic_items(Press, Choose)
+        """Load the cogs, and tell Discord of commands if they changed."""
         for cog in COGS:
             await self.load_extension(f"cogs.{cog}")
         await self.sync_commands()
@@ -91,11 +89,13 @@ class Quayside(commands.Bot):
             await self.excuse(interaction, error)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Take forms by their ids: discord.py keeps its own only in memory."""
+        """Take presses and forms by their ids: discord.py knows only those it keeps in memory."""
+        data: Any = interaction.data or {}
+        custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit:
-            data: Any = interaction.data or {}
-            if str(data.get("custom_id", "")).startswith("f"):
-                await self.pressed(interaction, data["custom_id"][1:], fields(data.get("components") or []))
+            await self.pressed(interaction, custom_id.removeprefix("f"), fields(data.get("components") or []))
+        elif interaction.type is discord.InteractionType.component:
+            await self.pressed(interaction, custom_id.removeprefix("m"), list(data.get("values") or ()))
 
     async def _command_failed(self, interaction: discord.Interaction, error: Exception) -> None:
         await self.excuse(interaction, getattr(error, "original", error))

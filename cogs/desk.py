@@ -34,8 +34,7 @@ class Redrawn(NamedTuple):
     """A message that takes the place of another."""
 
     view: ui.LayoutView
-    files: list[discord.File]
-    keeps: bool = False  # the files that are there already
+    files: list[discord.File] | None  # None: those that are there already
     late: Order | None = None  # a picture still to be painted
 
 
@@ -72,7 +71,7 @@ class Desk:
     ) -> Shown:
         """Return the private panel of a seat: its question, or that there is nothing to do."""
         redrawn = await self.repanel(sitting, seat, reader, None, above, below)
-        return redrawn.view, redrawn.files
+        return redrawn.view, redrawn.files or []
 
     async def repanel(
         self,
@@ -100,7 +99,8 @@ class Desk:
             picture = await self._painted(order, reader)
         late = order if order and on and on.number != order.number else None
         panel = Panel(reader, sitting, decision, draft, picture)
-        return Redrawn(panel.view(above, below), files(picture), bool(picture and not picture.data), late)
+        kept = picture is not None and not picture.data
+        return Redrawn(panel.view(above, below), None if kept else files(picture), late)
 
     async def picture(
         self, sitting: Sitting, reader: Reader, seat: Seat | None, palette: str, view: Any = None

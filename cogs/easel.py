@@ -1,19 +1,18 @@
 """The easel: a tap is answered at once, and the picture of its panel is painted afterwards."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 
 import discord
 
 from bot.engine import Seat
 from cogs.desk import Desk, Redrawn
-from cogs.reader import Reader
+from cogs.replies import redraw
 from cogs.widgets.frame import Picture, picture_on
-from rendering.painter import Order
+from cogs.widgets.ids import AnswerId
 
 REST = 0.3  # seconds; taps that follow each other quickly are painted once
-
-Show = Callable[[Redrawn], Awaitable[bool]]
+CALM = 0.1  # seconds without a tap at any table
+LONGEST = 3.0  # seconds to wait for that
 
 
 class Easel:
@@ -22,30 +21,42 @@ class Easel:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._waiting: dict[int, int] = {}  # taps by the panels that were tapped
+        self._tapped = 0.0
+        self._brush = asyncio.Lock()
 
     def picture_on(self, message: discord.Message | None) -> Picture | None:
         """Return the picture of a panel that was tapped. What was to be painted for it is not wanted now."""
+        self._tapped = self._now()
         shown = picture_on(message) if message else None
         if message and shown and self._waiting.pop(message.id, None):
             shown.number = None  # another picture may be on its way
         return shown
 
-    async def paint(
-        self, tap: discord.Interaction, table: str, seat: Seat, reader: Reader, late: Order | None, show: Show
-    ) -> None:
+    async def paint(self, tap: discord.Interaction, pressed: AnswerId, redrawn: Redrawn) -> None:
         """Paint what a panel lacks, and show it unless something else was tapped meanwhile."""
-        if tap.message is None or late is None:
+        if tap.message is None or redrawn.late is None:
             return
         panel = tap.message.id
         self._waiting[panel] = tap.id
         await asyncio.sleep(REST)
-        if self._waiting.get(panel) != tap.id:
+        longest = self._now() + LONGEST
+        while self._waits(panel, tap) and self._now() < min(self._tapped + CALM, longest):
+            await asyncio.sleep(CALM)  # so that nobody's answer has to wait for a picture
+        async with self._brush:
+            if not self._waits(panel, tap):
+                return
+            await self._desk.painter.paint(redrawn.late)
+        if not self._waits(panel, tap):
             return
-        await self._desk.painter.paint(late)
-        if self._waiting.get(panel) != tap.id:
-            return
-        async with self._desk.service.hall.at(table) as sitting:
-            redrawn = await self._desk.repanel(sitting, seat, reader, None)
-        if self._waiting.get(panel) == tap.id:
-            await show(redrawn)
+        async with self._desk.service.hall.at(pressed.table) as sitting:
+            reader = await self._desk.reader(tap, sitting)
+            painted = await self._desk.panel(sitting, Seat(pressed.seat), reader)
+        if self._waits(panel, tap):
+            await redraw(tap, *painted)
             self._waiting.pop(panel, None)
+
+    def _waits(self, panel: int, tap: discord.Interaction) -> bool:
+        return self._waiting.get(panel) == tap.id
+
+    def _now(self) -> float:
+        return asyncio.get_running_loop().time()

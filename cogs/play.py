@@ -1,24 +1,22 @@
 """Playing: the private panel, and every tap on it."""
 
 import asyncio
-import logging
-from functools import partial
 from typing import TYPE_CHECKING
 
-import aiohttp
 import discord
 from discord import ui
 from discord.ext import commands
 
-from bot.engine import Compose, Decision, PickNumber, Seat, typed
-from bot.storage.rows import Change, Delete, DraftRow, MessageRow
+from bot.engine import Answer, Compose, Decision, PickNumber, Seat, typed
+from bot.storage.rows import Delete, DraftRow, MessageRow
 from bot.tables.letters import ASK
 from bot.tables.refusals import NotPossible, Stale
 from bot.tables.sitting import Sitting
+from bot.tables.table import Table
 from cogs.desk import Redrawn
 from cogs.easel import Easel
 from cogs.reader import Reader
-from cogs.replies import acknowledge, reply
+from cogs.replies import acknowledge, redraw, reply
 from cogs.widgets.draft import answer, follow, locks_itself, tap
 from cogs.widgets.ids import MENU, AnswerId
 from cogs.widgets.panel import is_last
@@ -26,9 +24,8 @@ from cogs.widgets.panel import is_last
 if TYPE_CHECKING:
     from bot.client import Quayside
 
+AT_ONCE = 0.15  # seconds in which an answer needs no acknowledgement before it
 CLOSING = ("ok", "later")  # these taps end a draft, whatever it holds
-
-log = logging.getLogger("quayside")
 
 
 class Play(commands.Cog):
@@ -61,28 +58,27 @@ class Play(commands.Cog):
         pressed = AnswerId.parse(custom_id)
         if pressed is None:
             return
-        if interaction.message and not _private(interaction.message):
+        if interaction.message is None or not _private(interaction.message):
             # A panel is only ever drawn where one person sees it.
             await self.my_move(interaction, pressed.table, "")
             return
         typing = pressed.op == "type" and interaction.type is discord.InteractionType.component
         if typing and await self._open_form(interaction, pressed):
             return
-        # Discord hears of the tap while it is stored; what was tapped counts even if it hears too late.
-        heard = asyncio.create_task(acknowledge(interaction))
-        try:
-            await self._tapped(interaction, pressed, values, heard)
-        finally:
-            await heard
+        taken = asyncio.create_task(self._tapped(interaction, pressed, values))
+        # Mostly the answer is there at once; if not, Discord hears that the tap arrived.
+        await asyncio.wait((taken,), timeout=AT_ONCE)
+        heard = taken.done() or await acknowledge(interaction)
+        redrawn, moved = await taken
+        if heard and await redraw(interaction, redrawn.view, redrawn.files):
+            await self._easel.paint(interaction, pressed, redrawn)
+        elif moved:
+            await self._ask_again(pressed.table, Seat(pressed.seat))
 
     async def _tapped(
-        self,
-        interaction: discord.Interaction,
-        pressed: AnswerId,
-        values: list[str],
-        heard: asyncio.Task[bool],
-    ) -> None:
-        """Store a tap and show what came of it."""
+        self, interaction: discord.Interaction, pressed: AnswerId, values: list[str]
+    ) -> tuple[Redrawn, bool]:
+        """Store a tap; returns the panel as it stands then, and whether something was answered."""
         on = self._easel.picture_on(interaction.message)
         async with self._hall.at(pressed.table) as sitting:
             seat = self._seat(sitting, interaction)
@@ -90,19 +86,10 @@ class Play(commands.Cog):
                 raise NotPossible("not_your_seat", seat=pressed.seat + 1)
             reader = await self._desk.reader(interaction, sitting)
             before = len(sitting.table.log) if sitting.table else 0
-            above = await self._take(sitting, seat, pressed, values, str(interaction.id), reader)
+            above = await self._take(sitting, seat, pressed, values, interaction, reader)
             redrawn = await self._desk.repanel(sitting, seat, reader, on, above)
             moved = sitting.table is not None and len(sitting.table.log) > before
-            if moved and interaction.message and await heard:
-                await self._shown_here(sitting, seat, interaction.message)
-        if not await heard:
-            return
-        if await self._redraw(interaction, redrawn):
-            await self._easel.paint(
-                interaction, pressed.table, seat, reader, redrawn.late, partial(self._redraw, interaction)
-            )
-        elif moved:
-            await self._ask_again(pressed.table, seat)
+        return redrawn, moved
 
     def _seat(self, sitting: Sitting, interaction: discord.Interaction) -> Seat:
         seat = sitting.seat_of(str(interaction.user.id))
@@ -118,7 +105,7 @@ class Play(commands.Cog):
         seat: Seat,
         pressed: AnswerId,
         values: list[str],
-        once: str,
+        by: discord.Interaction,
         reader: Reader,
     ) -> str:
         """Carry a tap out; returns a line to be shown above the panel."""
@@ -130,28 +117,34 @@ class Play(commands.Cog):
         draft = await self._desk.draft(sitting, decision)
         if pressed.op == "type":
             made = typed(decision.ask, values[0] if values else "")
-            await self._submit(sitting, seat, made, draft, once)
+            await self._submit(sitting, seat, made, draft, by)
             return ""
         if pressed.step != draft.step:
             return reader("behind")
         if pressed.op != "ok":
             keys = [key for key in values or [pressed.key] if not key.startswith(MENU)]
             draft = tap(decision, draft, pressed.op, pressed.part, keys)
-        return await self._settle(sitting, decision, draft, pressed.op in CLOSING, once, reader)
+        return await self._settle(sitting, decision, draft, pressed.op in CLOSING, by, reader)
 
     async def _settle(
-        self, sitting: Sitting, decision: Decision, draft: DraftRow, closing: bool, once: str, reader: Reader
+        self,
+        sitting: Sitting,
+        decision: Decision,
+        draft: DraftRow,
+        closing: bool,
+        by: discord.Interaction,
+        reader: Reader,
     ) -> str:
         """Answer if the draft is complete and needs no closing tap; otherwise keep it."""
         made = answer(decision.ask, draft)
         if made is not None and (closing or locks_itself(decision, is_last(sitting, decision))):
-            await self._submit(sitting, decision.seat, made, draft, once)
+            await self._submit(sitting, decision.seat, made, draft, by)
             return ""
         await self._desk.keep(sitting, draft)
         return reader("not_complete") if closing else ""
 
     async def _submit(
-        self, sitting: Sitting, seat: Seat, made: tuple[str, ...], draft: DraftRow, once: str
+        self, sitting: Sitting, seat: Seat, made: Answer, draft: DraftRow, by: discord.Interaction
     ) -> None:
         """Play an answer on a table that is held."""
         now = self._desk.now()
@@ -164,39 +157,10 @@ class Play(commands.Cog):
         if going_on:
             sitting.put(going_on)
             sitting.drafts[seat] = going_on
-        await self._hall.write(sitting, now, once)
-
-    async def _shown_here(self, sitting: Sitting, seat: Seat, message: discord.Message) -> None:
-        """The next question is shown where the last one was answered, so nobody is written to about it."""
-        assert sitting.table is not None
-        if seat in sitting.table.waiting():
-            ply = len(sitting.table.log) - 1
-            direct = message.channel.type is discord.ChannelType.private
-            row = MessageRow(
-                sitting.row.id,
-                ASK,
-                seat,
-                str(message.channel.id) if direct else "",
-                str(message.id) if direct else "",
-                ply,
-                self._desk.now(),
-            )
-            await self._hall.storage.write(Change((row,)))
-
-    async def _redraw(self, interaction: discord.Interaction, redrawn: Redrawn) -> bool:
-        """Show a panel where it was tapped; returns whether that worked."""
-        view, files = redrawn.view, redrawn.files
-        try:
-            if interaction.message is None:
-                await interaction.followup.send(view=view, files=files, ephemeral=True)
-            elif redrawn.keeps:
-                await interaction.edit_original_response(view=view)
-            else:
-                await interaction.edit_original_response(view=view, attachments=files)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("a panel could not be shown: %s", error)
-            return False
-        return True
+        if by.message and seat in sitting.table.waiting():
+            # The next question is shown where this one was answered, so nobody is written to about it.
+            sitting.put(_shown_on(by.message, sitting.table, sitting.row.id, seat, now))
+        await self._hall.write(sitting, now, once=str(by.id))
 
     async def _ask_again(self, table: str, seat: Seat) -> None:
         """The next question was not shown after all, so whoever must answer it is written to."""
@@ -236,6 +200,13 @@ class Play(commands.Cog):
 def _private(message: discord.Message) -> bool:
     """Whether only one person sees a message."""
     return message.flags.ephemeral or message.channel.type is discord.ChannelType.private
+
+
+def _shown_on(message: discord.Message, running: Table, table: str, seat: Seat, now: int) -> MessageRow:
+    """Return that the question after the last answer is on a panel; one in a channel cannot be put away."""
+    direct = message.channel.type is discord.ChannelType.private
+    place = (str(message.channel.id), str(message.id)) if direct else ("", "")
+    return MessageRow(table, ASK, seat, *place, len(running.log) - 1, now)
 
 
 async def setup(bot: "Quayside") -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import aiohttp
 import discord
+from discord import ui
 
 from bot.engine import Refusal
 from cogs.reader import Reader
@@ -31,6 +32,29 @@ async def acknowledge(interaction: discord.Interaction) -> bool:
         return error.code == ANSWERED
     except (aiohttp.ClientError, OSError) as error:
         log.warning("could not answer: %s", error)
+        return False
+    return True
+
+
+async def redraw(
+    interaction: discord.Interaction, view: ui.LayoutView, files: list[discord.File] | None
+) -> bool:
+    """Change the message that was pressed; without ``files`` it keeps its own. Returns whether it worked."""
+    attached: dict[str, Any] = {} if files is None else {"attachments": files}
+    try:
+        if not interaction.response.is_done():
+            try:
+                await interaction.response.edit_message(view=view, **attached)
+            except discord.HTTPException as error:
+                if error.code != ANSWERED:
+                    raise
+                for file in files or ():
+                    file.reset()
+            else:
+                return True
+        await interaction.edit_original_response(view=view, **attached)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.warning("a message could not be changed: %s", error)
         return False
     return True
 

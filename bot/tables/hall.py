@@ -10,7 +10,16 @@ from typing import TypeVar
 from bot import shelf
 from bot.storage.errors import Conflict, Taken
 from bot.storage.protocol import Storage
-from bot.storage.rows import ClockRow, EntryRow, ProposalRow, SeatRow, SnapshotRow, TableRow, UserRow
+from bot.storage.rows import (
+    ClockRow,
+    EntryRow,
+    LetterRow,
+    ProposalRow,
+    SeatRow,
+    SnapshotRow,
+    TableRow,
+    UserRow,
+)
 from bot.tables.log import DamagedLog, Entry
 from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
@@ -26,7 +35,7 @@ class Hall:
     def __init__(self, storage: Storage, kept: int = KEPT) -> None:
         self.storage = storage
         self.users: dict[str, UserRow] = {}
-        self.news = asyncio.Event()  # set whenever something was written that may have to be told
+        self.news = asyncio.Event()  # set when there is something to tell, or another time to wake up at
         self._kept = kept
         self._sittings: OrderedDict[str, Sitting] = OrderedDict()
         self._locks: dict[str, asyncio.Lock] = {}
@@ -67,7 +76,8 @@ class Hall:
             if isinstance(error, Conflict):
                 raise NotPossible("changed_elsewhere") from None
             raise
-        self.news.set()
+        if any(isinstance(row, LetterRow | ClockRow | TableRow) for row in change.rows):
+            self.news.set()
 
     async def add(self, sitting: Sitting, now: int) -> None:
         """Put up a new table."""

@@ -14,7 +14,6 @@ BOARD = "board"  # the newest state of the table, for everyone
 ASK = "ask"  # the newest question, for one seat
 STORY = "story"  # what everyone was told by a ply
 PRIVATE = "private"  # what one seat alone was told by a ply
-SEAL = "seal"  # the seal of the set-up or of a secret answer
 CARE = "care"  # something about the table itself: paused, extended, a seat offered …
 REMINDER = "reminder"  # the clock of one seat runs down
 RESULT = "result"  # the game is over

@@ -7,6 +7,7 @@ published seals can check afterwards that nothing was changed behind their back,
 from hashlib import sha256
 
 from bot.tables.log import Entry
+from bot.tables.table import Table
 
 
 def salt(seed: str, ply: int) -> str:
@@ -22,3 +23,17 @@ def seal(seed: str, entry: Entry) -> str:
     """
     text = entry.text() if entry.ply else f"{seed} {entry.text()}"
     return sha256(f"{salt(seed, entry.ply)}:{text}".encode()).hexdigest()
+
+
+def published(table: Table) -> dict[str, str]:
+    """Return the seals of answers that are locked and not shown yet, by whose they are; the set-up is one.
+
+    Nobody may see who answered ahead or changed an answer, so only what play waited for is among them.
+    """
+    found: dict[str, str] = {}
+    for step in reversed(table.steps):
+        if step.revealed:
+            break
+        if step.secret and step.awaited:
+            found[step.entry.who] = seal(table.seed, step.entry)
+    return found

@@ -29,7 +29,6 @@ from bot.tables.hours import Hours
 from bot.tables.letters import Care
 from bot.tables.log import Entry
 from bot.tables.refusals import NotPossible, Stale
-from bot.tables.seals import seal
 from bot.tables.table import Step, Table
 
 Questions = dict[Seat, str]
@@ -195,10 +194,6 @@ class Sitting:
             self.tell(letters.STORY, now)
         for seat in sorted({seat for notice in step.notices for seat in notice.to or ()}):
             self.tell(letters.PRIVATE, now, seat)
-        if step.secret:
-            # That somebody answered ahead, or changed an answer, is nobody else's business.
-            owner = letters.ALL if step.awaited else self.table.seat(entry.who)
-            self.tell(letters.SEAL, now, owner, seal(row.seed, entry))
         self.wind_clocks(asked, now)
         if self.table.outcome():
             self.set_status("finished")

@@ -40,6 +40,19 @@ def picture_on(message: discord.Message) -> Picture | None:
     return None
 
 
+class Screen(ui.LayoutView):
+    """What a message shows. discord.py sends it and forgets it: it would keep every view for presses to come,
+    but a press says by its id what it wants.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+
+    def is_finished(self) -> bool:
+        """Whether discord.py need not keep it."""
+        return True
+
+
 def box(items: Iterable[ui.Item[Any] | str | None], accent: int | None = None) -> ui.LayoutView:
     """Return a fresh view with everything in one box; strings are texts."""
     container: ui.Container[Any] = ui.Container(accent_colour=accent)
@@ -50,7 +63,7 @@ def box(items: Iterable[ui.Item[Any] | str | None], accent: int | None = None) -
             left -= len(item)
         elif isinstance(item, ui.Item):
             container.add_item(item)
-    view = ui.LayoutView(timeout=None)
+    view = Screen()
     view.add_item(container)
     return view
 

@@ -5,7 +5,8 @@ from discord import ui
 
 from bot import shelf
 from bot.engine import Phrase, Seat
-from bot.tables.seals import seal
+from bot.tables.log import TABLE
+from bot.tables.seals import published, seal
 from bot.tables.sitting import Sitting
 from cogs.reader import Reader
 from cogs.widgets.controls import BLUE, GREEN, GREY, RED, Press
@@ -122,21 +123,14 @@ def result_post(sitting: Sitting, reader: Reader, pictures: list[Picture]) -> ui
 
 
 def current_seals(sitting: Sitting) -> list[str]:
-    """Return the seals of answers that are locked and not shown yet; at the start also the set-up's.
-
-    Nobody may see who answered ahead or changed an answer, so only what play waited for is listed.
-    """
+    """Return the seals for everyone to keep, each with the letter of its seat; the set-up has an anchor."""
     table = sitting.table
     assert table is not None
-    found: dict[str, str] = {}
-    for step in reversed(table.steps):
-        if step.revealed:
-            break
-        who = step.entry.who
-        if step.secret and step.awaited:
-            letter = "⚓" if who == "table" else table.game.info.colours[table.seat(who)].letter
-            found[who] = f"{letter} {seal(table.seed, step.entry)[:12]}"
-    return [found[who] for who in sorted(found)]
+    letters = {
+        who: "⚓" if who == TABLE else table.game.info.colours[table.seat(who)].letter
+        for who in published(table)
+    }
+    return [f"{letters[who]} {sealed[:12]}" for who, sealed in sorted(published(table).items())]
 
 
 def _seat_line(sitting: Sitting, reader: Reader, seat: Seat) -> str:

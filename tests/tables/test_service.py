@@ -11,7 +11,7 @@ from bot.storage.sqlite import SqliteStorage
 from bot.tables import letters as purpose
 from bot.tables.hall import entries
 from bot.tables.refusals import NotPossible, Stale
-from bot.tables.seals import seal
+from bot.tables.seals import published, seal
 from bot.tables.service import Service
 from bot.tables.table import Table
 from bot.wording import wording
@@ -169,13 +169,13 @@ async def test_what_must_be_told_is_written_with_the_move(service):
     table = await open_table(service)
     start = await letters(service)
     assert purposes(start) == [
-        (purpose.BOARD, -1), (purpose.STORY, -1), (purpose.SEAL, -1),
+        (purpose.BOARD, -1), (purpose.STORY, -1),
         (purpose.ASK, 0), (purpose.ASK, 1), (purpose.ASK, 2),
     ]  # fmt: skip
     await say(service, table, 0, "large=1 small=1")
-    assert sorted(purposes(await letters(service))) == [(purpose.BOARD, -1), (purpose.SEAL, -1)]
+    assert purposes(await letters(service)) == [(purpose.BOARD, -1)]
     await say(service, table, 0, "large=1 small=2")
-    assert purposes(await letters(service)) == [(purpose.SEAL, 0)], "a changed mind is nobody's business"
+    assert purposes(await letters(service)) == [], "a changed mind is nobody's business"
     await say(service, table, 1, "large=1 small=1")
     await say(service, table, 2, "large=1 small=1")
     told = purposes(await letters(service))
@@ -229,12 +229,16 @@ async def test_a_letter_that_fails_is_tried_again_later_and_holds_back_those_beh
 
 async def test_seals_open_at_the_end(service):
     table = await open_table(service)
-    kept = {letter.ply: letter.text for letter in await letters(service) if letter.purpose == purpose.SEAL}
     await say(service, table, 0, "large=4 small=1")
-    kept |= {letter.ply: letter.text for letter in await letters(service) if letter.purpose == purpose.SEAL}
     found = await running(service, table)
-    assert sorted(kept) == [0, 1]
-    assert all(kept[entry.ply] == seal(found.seed, entry) for entry in found.log)
+    kept = published(found)
+    assert list(kept) == ["sapphire", "table"]
+    assert [kept[entry.who] for entry in found.log] == [seal(found.seed, entry) for entry in found.log]
+    await say(service, table, 0, "large=4 small=2")
+    assert published(found) == kept, "a changed mind is nobody's business"
+    for seat in (1, 2):
+        await say(service, table, seat, "large=1 small=1")
+    assert published(found) == {}, "what was shown is sealed no more"
 
 
 async def test_lobbies(service):
