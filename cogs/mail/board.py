@@ -14,6 +14,8 @@ from cogs.widgets.frame import notice
 from cogs.widgets.public import board_post, closed_card, lobby_card
 
 FRESH = 45 * 60  # a board post older than this is posted anew
+BURIED = 3  # so is one with as many posts of ours below it; those of others are not seen
+SETTLED = 5 * 60  # but not as long as it is younger than this
 
 log = logging.getLogger("quayside")
 
@@ -40,10 +42,10 @@ class Board:
             else:
                 shown = board_post(sitting, reader, None, self._desk.text_board(sitting, reader, None)), []
             place = self._carrier.place(row.channel, row.guild)
-            fresh = FRESH if sitting.table else None
+            stays = sitting.table is None
             waiting = set(sitting.table.waiting()) if sitting.table else set()
         try:
-            await self._show(letter, place, shown, fresh, reader)
+            await self._show(letter, place, shown, stays, reader)
         except discord.Forbidden as error:
             if not for_its_files(error, shown):
                 raise
@@ -59,14 +61,14 @@ class Board:
         letter: LetterRow,
         place: discord.PartialMessageable,
         shown: Shown,
-        fresh: int | None,
+        stays: bool,
         reader: Reader,
     ) -> None:
-        """Edit the post, or post it anew if it is gone or too old."""
+        """Edit the post, or post it anew if it is gone or, unless it stays, too old or buried."""
         view, attached = shown
         old = await self._carrier.known(letter.table, letter.purpose, letter.seat)
         now, channel = self._desk.now(), str(place.id)
-        if old and (fresh is None or now - old.posted < fresh):
+        if old and (stays or not self._sunk(channel, now - old.posted)):
             try:
                 await place.get_partial_message(int(old.message)).edit(view=view, attachments=attached)
             except discord.NotFound as error:
@@ -83,8 +85,13 @@ class Board:
             view, attached = again((view, attached))
             await sent.edit(view=view, attachments=attached)
         await self._carrier.remember(letter, channel, str(sent.id), now)
+        self._carrier.board_posted(channel)
         if old and not known:
             await self._shrink(place, old, reader("moved_on", link=sent.jump_url))
+
+    def _sunk(self, channel: str, age: int) -> bool:
+        """Whether a post is too far up to be looked for."""
+        return age >= FRESH or (age >= SETTLED and self._carrier.posts_since_board(channel) >= BURIED)
 
     async def _post(
         self, letter: LetterRow, place: discord.PartialMessageable, shown: Shown

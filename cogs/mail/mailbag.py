@@ -38,5 +38,5 @@ class Mailbag:
 
     async def deliver(self, letter: LetterRow) -> None:
         """Deliver one letter, or raise what Discord said."""
-        if way := self._ways.get(letter.purpose):  # seals have none: the board post shows them
+        if way := self._ways.get(letter.purpose):  # an older version wrote some that nobody wants
             await way(letter)

@@ -31,7 +31,7 @@ class Posts:
             reader, row = self._carrier.everyone(sitting), sitting.row
             text = reader.say(Phrase(said.id, {"seat": SeatName(Seat(said.seat)), "n": said.n}))
         place = self._carrier.place(row.channel)
-        await place.send(view=notice(text, *_controls(row.id, said, reader)), nonce=nonce(letter))
+        await self._carrier.post(place, notice(text, *_controls(row.id, said, reader)), [], nonce(letter))
 
     async def result(self, letter: LetterRow, pictures: bool = True) -> None:
         """Tell how the game ended."""
@@ -43,7 +43,7 @@ class Posts:
             channel = sitting.row.channel
         place, attached = self._carrier.place(channel), files(board, chart)
         try:
-            await place.send(view=view, files=attached, nonce=nonce(letter))
+            await self._carrier.post(place, view, attached, nonce(letter))
         except discord.Forbidden as error:
             if not for_its_files(error, (view, attached)):
                 raise

@@ -76,7 +76,7 @@ class Story:
         """Post a chapter, and remember its message."""
         nonce = f"q{letter.id}.{page.ply}"
         shown, sent = await self._show(
-            page, lambda view, attached: place.send(view=view, files=attached, nonce=nonce)
+            page, lambda view, attached: self._carrier.post(place, view, attached, nonce)
         )
         channel, now = str(place.id), self._desk.now()
         row = MessageRow(letter.table, letter.purpose, letter.seat, channel, str(sent.id), page.ply, now)
