@@ -91,6 +91,16 @@ class Game:
         await self.service.care.pause(self.table, self.clock())
         await self.service.care.resume(self.table, self.clock())
 
+    async def wait_long(self) -> None:
+        """Let letters be tried in vain, until they wait for many minutes."""
+        for wait in range(3, 12):
+            tried = len(self.town.cord.door.journal)
+            self.clock.forward(1 << wait)
+            await self.people[0].until(
+                lambda tried=tried: len(self.town.cord.door.journal) > tried, "it is not tried again"
+            )
+        await asyncio.sleep(0.2)  # a message with a file is tried once more without
+
     @asynccontextmanager
     async def asleep(self) -> AsyncIterator[None]:
         """Stop the bot for a while; another one with the same storage wakes up afterwards."""

@@ -127,10 +127,7 @@ async def test_what_waited_is_sent_when_the_connection_is_back(game, known):
     for route in (SEND, EDIT):
         game.town.faults.refuse(route, times=None)
     await game.pause()
-    for wait in range(4, 12):
-        tried = len(game.requests())
-        game.clock.forward(1 << wait)
-        await ann.until(lambda tried=tried: len(game.requests()) > tried, "it is not tried again")
+    await game.wait_long()
     game.town.faults.mend()
     gateway.drop()
     if not known:

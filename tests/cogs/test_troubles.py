@@ -106,9 +106,7 @@ async def test_what_waited_is_posted_as_soon_as_it_is_allowed(game, where, lacks
     await game.round()
     await game.pause()
     await ann.sees("I cannot post in", "dm")
-    for _ in range(4):
-        game.clock.forward(600)
-        await asyncio.sleep(0.1)
+    await game.wait_long()
     tried = len(game.town.cord.door.journal)
     await ann.do("bot_permissions", **place, lacks=[lacks, "add_reactions"])
     await asyncio.sleep(0.2)
@@ -151,7 +149,7 @@ async def test_sent_away_and_invited_again(game, elsewhere):
     if elsewhere:
         assert game.table in (await ann.sees("invite me back", "dm")).text
     await game.round()
-    await ann.until(lambda: any(one.code == 50001 for one in game.town.cord.door.journal))
+    await game.wait_long()
     await ann.do("invite_bot", server=server)
     await game.all_is_told()
     assert await game.complaints() == []
