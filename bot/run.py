@@ -1,6 +1,7 @@
 """Running the bot: on Discord with a token, or on the stand-in that comes with it."""
 
 import asyncio
+import gc
 import logging
 import signal
 from contextlib import suppress
@@ -41,7 +42,11 @@ async def serve(database: Path, token: str) -> None:
     client = Quayside(Service(storage), painter)
     _stop_on_signal(client)
     try:
-        await client.start(token)
+        await client.login(token)
+        # Everything loaded so far stays: no collection need look at it again while somebody waits.
+        gc.collect()
+        gc.freeze()
+        await client.connect()
     except discord.LoginFailure:
         raise BadSetting("Discord does not know this DISCORD_TOKEN. Copy it anew from the portal.") from None
     finally:

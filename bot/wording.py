@@ -42,6 +42,7 @@ class Wording:
             self._translations.merge(Translations(compiled))
             self.ids |= {str(message.id) for message in catalogue if message.id and not message.pluralizable}
             self._plural |= {message.id[0] for message in catalogue if message.id and message.pluralizable}
+        self._words = {each: self._translations.ugettext(each) for each in self.ids}
         self.ids |= self._plural
 
     def speaker(self, names: Names) -> Say:
@@ -57,7 +58,7 @@ class Wording:
         if phrase.id in self._plural:
             template = self._translations.ungettext(phrase.id, phrase.id, phrase.values["n"])
         else:
-            template = self._translations.ugettext(phrase.id)
+            template = self._words[phrase.id]
         return template.format_map({key: self._word(value, names) for key, value in phrase.values.items()})
 
     def _word(self, value: Any, names: Names) -> str:

@@ -1,6 +1,5 @@
 """Playing: the private panel, and every tap on it."""
 
-import asyncio
 from typing import TYPE_CHECKING
 
 import discord
@@ -16,7 +15,7 @@ from bot.tables.table import Table
 from cogs.desk import Redrawn
 from cogs.easel import Easel
 from cogs.reader import Reader
-from cogs.replies import acknowledge, redraw, reply
+from cogs.replies import Patience, redraw, reply
 from cogs.widgets.draft import answer, follow, locks_itself, tap
 from cogs.widgets.ids import MENU, AnswerId
 from cogs.widgets.panel import is_last
@@ -24,7 +23,6 @@ from cogs.widgets.panel import is_last
 if TYPE_CHECKING:
     from bot.client import Quayside
 
-AT_ONCE = 0.15  # seconds in which an answer needs no acknowledgement before it
 CLOSING = ("ok", "later")  # these taps end a draft, whatever it holds
 
 
@@ -66,12 +64,9 @@ class Play(commands.Cog):
         typing = pressed.op == "type" and interaction.type is discord.InteractionType.component
         if typing and await self._open_form(interaction, pressed):
             return
-        taken = asyncio.create_task(self._tapped(interaction, pressed, values))
-        # Mostly the answer is there at once; if not, Discord hears that the tap arrived.
-        await asyncio.wait((taken,), timeout=AT_ONCE)
-        heard = taken.done() or await acknowledge(interaction)
-        redrawn, moved = await taken
-        if heard and await redraw(interaction, redrawn.view, redrawn.files):
+        async with Patience(interaction) as patience:
+            redrawn, moved = await self._tapped(interaction, pressed, values)
+        if patience.heard and await redraw(interaction, redrawn.view, redrawn.files):
             await self._easel.paint(interaction, pressed, redrawn)
         elif moved:
             await self._ask_again(pressed.table, Seat(pressed.seat))

@@ -1,7 +1,8 @@
 """Short answers that only one person sees, and what was filled into a form."""
 
+import asyncio
 import logging
-from typing import Any
+from typing import Any, Self
 
 import aiohttp
 import discord
@@ -19,6 +20,7 @@ WAYS_ON = {
     "tables.watching": ("text", "log"),
     "tables.not_your_seat": ("text", "log"),
 }
+AT_ONCE = 0.15  # seconds in which an answer needs no acknowledgement before it
 ANSWERED = 40060  # an answer has arrived already, although Discord may have reported a failure before
 
 log = logging.getLogger("quayside")
@@ -48,6 +50,27 @@ async def acknowledge(interaction: discord.Interaction) -> bool:
         log.warning("could not answer: %s", error)
         return False
     return True
+
+
+class Patience:
+    """Lets Discord hear that a press arrived if its answer takes a while; mostly it is there at once."""
+
+    def __init__(self, interaction: discord.Interaction) -> None:
+        self.heard = True
+        self._interaction = interaction
+        self._task: asyncio.Task[bool] | None = None
+
+    async def __aenter__(self) -> Self:
+        self._timer = asyncio.get_running_loop().call_later(AT_ONCE, self._acknowledge)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._timer.cancel()
+        if self._task:
+            self.heard = await self._task
+
+    def _acknowledge(self) -> None:
+        self._task = asyncio.create_task(acknowledge(self._interaction))
 
 
 async def redraw(

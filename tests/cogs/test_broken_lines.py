@@ -8,6 +8,7 @@ from bot.client import Quayside
 from bot.localcord.limits.rates import Pace, Rates
 from bot.storage.sqlite import SqliteStorage
 from bot.tables.service import Service
+from cogs import replies
 from cogs.widgets.ids import AnswerId
 from rendering.painter import Painter
 from tests.cogs.conftest import Harbour
@@ -66,7 +67,9 @@ async def test_a_board_that_arrived_unnoticed_is_brought_up_to_date(game):
 
 @pytest.mark.parametrize("route", [SEND, EDIT, CALLBACK, REDRAW])
 @pytest.mark.parametrize("everywhere", [False, True])
-async def test_rates_that_were_not_announced(game, naps, route, everywhere):
+async def test_rates_that_were_not_announced(game, naps, route, everywhere, monkeypatch):
+    if route == REDRAW:
+        monkeypatch.setattr(replies, "AT_ONCE", 0.0)  # so that a tap is acknowledged before it is answered
     game.town.faults.rate_limit(route, 7.5, times=2, everywhere=everywhere)
     await game.pause()
     await game.round()
