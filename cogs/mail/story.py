@@ -36,19 +36,18 @@ class Story:
             mine = about(book, letter.ply)
             if any(_covers(about(book, other.ply), mine) for other in waiting if other.id > letter.id):
                 return  # another letter will tell all of this and more
-            if old and old.ply not in (chapter.ply for chapter in book):  # it was taken back
-                old = None
+            # A chapter that was taken back is not gone on with.
+            since = old.ply if old and old.ply in [chapter.ply for chapter in book] else -1
             teller = Storyteller(self._carrier.everyone(sitting).language, sitting)
             begun = [chapter for chapter in book if chapter.begun]
             pages = [
                 Page(sitting, teller, chapter, newest=chapter is begun[-1])
                 for chapter in begun
-                if (chapter in mine and not (old and chapter.ply < old.ply))
-                or (old and chapter.ply == old.ply)
+                if chapter.ply == since or (chapter.ply > since and chapter in mine)
             ]
             place = self._carrier.place(sitting.row.channel)
         for page in pages:
-            if old and page.ply == old.ply and (await self._grow(place, page, old) or page.over):
+            if old and page.ply == since and (await self._grow(place, page, old) or page.over):
                 continue
             await self._begin(letter, place, page)
 

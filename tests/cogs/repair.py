@@ -105,12 +105,13 @@ class Game:
     @asynccontextmanager
     async def asleep(self) -> AsyncIterator[None]:
         """Stop the bot for a while; another one with the same storage wakes up afterwards."""
-        desk, ahead = self.town.client.desk, self.clock.ahead
+        desk = self.town.client.desk
         await self.town.bot.stop()
         await self.town.offline()
         yield
         self.town.client = Quayside(Service(desk.service.hall.storage), desk.painter)
-        self.service, self.clock = self.town.client.desk.service, Clock(self.town.client)
+        self.service, ahead = self.town.client.desk.service, self.clock.ahead
+        self.clock = Clock(self.town.client)
         self.clock.ahead = ahead
         await self.town.host(self.town.client)
 

@@ -6,9 +6,9 @@ import pytest
 
 from bot.storage.rows import Change, LetterRow
 from bot.tables.letters import ALL, CARE
-from cogs.mail.board import SETTLED
+from cogs.mail.board import FRESH, SETTLED
 from cogs.mail.dead_letters import TRIES
-from tests.cogs.playing import settled, table_row
+from tests.cogs.playing import PATIENCE, settled, table_row
 from tests.cogs.repair import LOOK, Game
 
 
@@ -203,6 +203,15 @@ async def test_a_board_is_posted_anew_when_it_is_buried(game):
     game.clock.forward(SETTLED)
     await game.round()
     assert (await game.all_is_told()).id == again.id
+
+
+async def test_an_old_board_is_put_away_in_the_words_of_its_server(game):
+    ann, board = game.people[0], await game.all_is_told()
+    game.town.guild.locale = "fr"
+    async with game.asleep():
+        game.clock.ahead += FRESH
+    await game.round()
+    await ann.until(lambda: "Le plateau a avancé" in board.text, "the old board is still there", PATIENCE)
 
 
 async def test_a_letter_that_cannot_be_read_is_given_up_and_holds_nobody_back(game, caplog):
