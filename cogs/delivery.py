@@ -1,4 +1,4 @@
-"""Delivery: what must be told is told, in order, once; clocks ring; nothing here is kept in memory only."""
+"""Delivery: what must be told is told, in order, once; clocks ring; what counts is never in memory only."""
 
 import asyncio
 import itertools

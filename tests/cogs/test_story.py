@@ -191,6 +191,22 @@ async def test_after_a_restart_the_message_goes_on_growing(town, ann, ben):
     assert gallery(story) == shown
 
 
+async def test_what_was_taken_back_is_not_told_any_more(town, ann, ben):
+    table = await open_table(ann, ben)
+    await answer(town, table, 2)
+    (story,) = stories(ann)
+    before, shown = story.text, gallery(story)
+    await answer(town, table, 1)
+    assert story.text != before
+    service = town.client.desk.service
+    await service.hall.change(
+        table, town.client.desk.now(), lambda sitting: sitting.undo(3, "table", town.client.desk.now())
+    )
+    await settled(service)
+    assert story.text == before
+    assert gallery(story) == shown
+
+
 @pytest.mark.parametrize(
     ("game", "openings"),
     [
