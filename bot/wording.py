@@ -6,6 +6,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from babel import Locale
 from babel.lists import format_list
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
@@ -31,6 +32,7 @@ class Wording:
 
     def __init__(self, language: str, catalogues: list[Catalog], fallback: "Wording | None" = None) -> None:
         self.language = language
+        self._locale = Locale.parse(language)
         self._fallback = fallback
         self.ids: set[str] = set()
         self._plural: set[str] = set()
@@ -67,7 +69,7 @@ class Wording:
             case SeatName(seat):
                 return names(seat)
             case tuple():
-                return format_list([self._word(item, names) for item in value], locale=self.language)
+                return format_list([self._word(item, names) for item in value], locale=self._locale)
             case _:
                 return str(value)
 

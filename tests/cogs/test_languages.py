@@ -5,12 +5,13 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.engine import Compose, RecordedChance, Seat
 from bot.localcord.limits.components import check_components
 from bot.localcord.limits.form import Form
 from bot.localcord.limits.modals import check_modal
-from bot.storage.rows import DraftRow, SeatRow, TableRow, UserRow
+from bot.storage.rows import SeatRow, TableRow, UserRow
 from bot.storage.sqlite import SqliteStorage
 from bot.tables.log import Recording
 from bot.tables.saved import resume
@@ -32,6 +33,7 @@ SEEDS = Path(__file__).resolve().parents[2] / "seeds"
 RECORDED = sorted(SEEDS.glob("*/games/*.txt"))
 LONGEST_NAME = "Maximiliane-Theodora v. d. Hagen"
 PICTURE = "board.png"
+STEPS = 3
 
 every_language = pytest.mark.parametrize("language", TRANSLATED)
 every_recording = pytest.mark.parametrize(
@@ -101,12 +103,10 @@ async def look(desk: Desk, sitting: Sitting, seat: Seat, reader: Reader) -> None
     if decision is None or not isinstance(decision.ask, Compose):
         return
     taps: list[str] = []
-    while len(taps) < 3 and (options := decision.ask.next(composed(decision.ask, taps)).options):
+    draft = await desk.draft(sitting, decision)
+    while len(taps) < STEPS and (options := decision.ask.next(composed(decision.ask, taps)).options):
         taps.append(options[-1].key)
-        draft = DraftRow(
-            sitting.row.id, seat, sitting.table.token(seat), taps=tuple(f"={tap}" for tap in taps)
-        )
-        sitting.drafts[seat] = draft
+        sitting.drafts[seat] = replace(draft, taps=tuple(f"={tap}" for tap in taps))
         judge((await desk.repanel(sitting, seat, reader, shown)).view)
 
 

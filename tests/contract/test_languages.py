@@ -1,7 +1,6 @@
 """Every language says what English says: each message, with the same values, and each clause of the rules."""
 
 import re
-from collections.abc import Iterator
 from string import Formatter
 
 import pytest
@@ -32,9 +31,9 @@ def messages(language: str) -> dict[str, Message]:
     return found
 
 
-def wordings(message: Message) -> Iterator[str]:
+def wordings(message: Message) -> tuple[str, ...]:
     """Return all that a message may say."""
-    yield from [message.string] if isinstance(message.string, str) else message.string
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
 
 
 def values(message: Message) -> set[str]:
@@ -54,6 +53,7 @@ def test_a_language_has_the_messages_of_english_and_no_others(language):
 @every_language
 def test_every_message_has_words_in_each_of_its_forms(language):
     for key, message in messages(language).items():
+        assert wordings(message), key
         assert all(wordings(message)), key
 
 
