@@ -1,6 +1,7 @@
-"""Screens keep to Discord's limits in every language: panels of recorded games, rules, log, settings."""
+"""Screens fit in every language: panels and boards of recorded games, rules, log, settings."""
 
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -18,6 +19,7 @@ from bot.tables.saved import resume
 from bot.tables.service import Service
 from bot.tables.sitting import Sitting
 from bot.tables.table import Table
+from bot.terminal.screen import WIDTH
 from cogs.desk import Desk
 from cogs.reader import Reader
 from cogs.widgets.draft import composed
@@ -121,6 +123,16 @@ async def test_panels_keep_to_the_limits(desk, path, language):
                 await look(desk, sitting, seat, Reader(language, sitting))
                 looked += 1
     assert looked > 5
+
+
+@every_language
+@every_recording
+def test_boards_in_letters_keep_to_the_width_of_a_terminal(path, language):
+    for table in standings(played(path)):
+        draw = import_module(f"rendering.{table.game.info.key}.text").board
+        for viewer in (None, Seat(0)):
+            board = draw(table.view(viewer), Reader(language, sitting_at(table)).bare)
+            assert max(map(len, board.splitlines())) <= WIDTH
 
 
 @every_language
