@@ -8,9 +8,9 @@ from functools import cache
 from pathlib import Path
 
 from bot.engine import Record
+from bot.wording import BASE
 
 SEEDS = Path(__file__).resolve().parents[1] / "seeds"
-BASE = "en"
 CHAPTER = re.compile(r"^## (?P<id>\S+) (?P<title>.+)$")
 CLAUSE = re.compile(r"^- \*\*(?P<id>\S+)\*\* (?P<text>.+)$")
 RULING = "(ruling"

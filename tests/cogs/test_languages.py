@@ -28,6 +28,7 @@ from cogs.widgets.log_page import LINES, lines, log_page
 from cogs.widgets.rules_page import RulesPage, topics
 from cogs.widgets.settings_page import hours_form, settings_page
 from rendering.painter import Painter
+from tests.cogs.recorded import lay_out
 from tests.contract.tables import GAMES
 from tests.languages import TRANSLATED
 
@@ -161,3 +162,17 @@ def test_settings_keep_to_the_limits(language):
     user, reader = UserRow("100", away_until=2, dm_closed=True, quiet_from=60), Reader(language)
     judge(settings_page(user, reader, 1))
     check_modal(hours_form(user, reader).to_dict())
+
+
+async def test_whoever_presses_is_answered_in_their_language(town):
+    ann, ben, eva = [
+        await town.person("Ann"),
+        await town.person("Ben"),
+        await town.person("Eva", locale="de"),
+    ]
+    await lay_out(town, [ann, ben, eva], "montego_bay", "3_players_given_ahead", 1)
+    await eva.click(await eva.sees("Choose", "dm"), "Rules")
+    rules = await eva.answer()
+    assert "## Montego Bay: Karten wählen\n**2.1** " in rules.text
+    await eva.click(rules, "Mein Zug")
+    assert "### Wähle für jede Figur eine Bewegungskarte" in (await eva.answer()).text
