@@ -37,12 +37,11 @@ class Wording:
         for catalogue in catalogues:
             self._form = c2py(catalogue.plural_expr)
             for message in catalogue:
-                match message.id, message.string:
-                    case (str(name), str(words)) if name and words:
-                        self._words[name] = words
-                    case ((str(name), *_), (list() | tuple()) as forms):
-                        self._plurals[name] = tuple(forms)
-        self.ids = {*self._words, *self._plurals}
+                if isinstance(message.id, str) and isinstance(message.string, str):
+                    self._words[message.id] = message.string
+                elif isinstance(message.string, list | tuple):
+                    self._plurals[message.id[0]] = tuple(message.string)
+        self.ids = {*self._words, *self._plurals} - {""}
 
     def speaker(self, names: Names) -> Say:
         """Return the function that turns phrases into text for a table with these names."""
