@@ -20,7 +20,7 @@ from bot.terminal.files import Files
 from bot.terminal.screen import Screen
 from bot.terminal.seating import BadSeating, seat_players
 from bot.terminal.session import Session
-from bot.wording import wording
+from bot.wording import BASE, languages, wording
 
 MISTAKES = (shelf.NoSuchGame, BadSeating, BadComponents, BadOptions, BadSetting, DamagedLog, StorageError)
 
@@ -58,6 +58,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     play.add_argument("--load", type=Path, metavar="FILE", help="go on with a game that was saved to a file")
     play.add_argument("--components", type=Path, metavar="FILE", help="play with the components in this file")
+    play.add_argument("--language", choices=languages(), default=BASE, help="the language to play in")
     backup = commands.add_parser("backup", help="copy the database, also while Quayside runs")
     backup.add_argument("target", type=Path, metavar="FILE")
     replay = commands.add_parser("replay", help="rebuild tables from their logs and compare")
@@ -109,12 +110,7 @@ async def _play(options: argparse.Namespace) -> int:
             info = service.hall.take(options.game, options.components).game.info
             chosen = dict(word.partition("=")[::2] for word in options.option)
             table = await files.open(options.game, seat_players(info, options.players), chosen)
-        async with service.hall.at(table) as sitting:
-            info = shelf.titles()[sitting.row.game]
-        owner = info.credits
-        print(f"{info.title}, a game by {owner.designer} ({owner.publisher}, {owner.year}).")
-        print("Unofficial; rules in our own words. Type help at any time.")
-        await Session(service, files, Screen()).play(table)
+        await Session(service, files, Screen(), options.language).play(table)
     finally:
         await storage.close()
     return 0

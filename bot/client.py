@@ -16,6 +16,7 @@ from bot.storage.errors import StorageError
 from bot.storage.rows import Change, NoteRow
 from bot.tables.refusals import NotPossible
 from bot.tables.service import Service
+from cogs.command_words import CommandWords
 from cogs.desk import Desk
 from cogs.replies import fields, refusal_text, reply, way_on
 from cogs.widgets.controls import Press
@@ -48,18 +49,23 @@ class Quayside(commands.Bot):
         self.answered: Answered | None = None
         self.table_ops: dict[str, TableOp] = {}
         self.user_ops: dict[str, UserOp] = {}
+        self._words = CommandWords()
         self._pressed: deque[int] = deque(maxlen=REMEMBERED)
         self.tree.on_error = self._command_failed  # type: ignore[method-assign]
 
     async def setup_hook(self) -> None:
-        """Load the cogs, and tell Discord of commands if they changed."""
+        """Load the cogs, and tell Discord of commands if they or their words changed."""
+        await self.tree.set_translator(self._words)
         for cog in COGS:
             await self.load_extension(f"cogs.{cog}")
         await self.sync_commands()
 
     async def sync_commands(self) -> bool:
         """Send the commands to Discord if they are not those it has; returns whether they were sent."""
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        payload = [
+            await command.get_translated_payload(self.tree, self._words)
+            for command in self.tree.get_commands()
+        ]
         text = json.dumps([str(self.application_id), payload], sort_keys=True, default=str)
         digest = hashlib.sha256(text.encode()).hexdigest()
         storage = self.desk.service.hall.storage

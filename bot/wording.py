@@ -2,15 +2,14 @@
 
 from collections.abc import Callable
 from functools import cache
-from io import BytesIO
+from gettext import c2py
 from pathlib import Path
 from typing import Any
 
+from babel import Locale
 from babel.lists import format_list
 from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
-from babel.support import Translations
 
 from bot.engine import Phrase, Say, Seat, SeatName
 
@@ -31,19 +30,18 @@ class Wording:
 
     def __init__(self, language: str, catalogues: list[Catalog], fallback: "Wording | None" = None) -> None:
         self.language = language
+        self._locale = Locale.parse(language)
         self._fallback = fallback
-        self.ids: set[str] = set()
-        self._plural: set[str] = set()
-        self._translations = Translations()
+        self._words: dict[str, str] = {}
+        self._plurals: dict[str, tuple[str, ...]] = {}
         for catalogue in catalogues:
-            compiled = BytesIO()
-            write_mo(compiled, catalogue)
-            compiled.seek(0)
-            self._translations.merge(Translations(compiled))
-            self.ids |= {str(message.id) for message in catalogue if message.id and not message.pluralizable}
-            self._plural |= {message.id[0] for message in catalogue if message.id and message.pluralizable}
-        self._words = {each: self._translations.ugettext(each) for each in self.ids}
-        self.ids |= self._plural
+            self._form = c2py(catalogue.plural_expr)
+            for message in catalogue:
+                if isinstance(message.id, str) and isinstance(message.string, str):
+                    self._words[message.id] = message.string
+                elif isinstance(message.string, list | tuple):
+                    self._plurals[message.id[0]] = tuple(message.string)
+        self.ids = {*self._words, *self._plurals} - {""}
 
     def speaker(self, names: Names) -> Say:
         """Return the function that turns phrases into text for a table with these names."""
@@ -51,14 +49,14 @@ class Wording:
 
     def say(self, phrase: Phrase, names: Names) -> str:
         """Return the phrase in this language."""
-        if phrase.id not in self.ids and self._fallback:
-            return self._fallback.say(phrase, names)
-        if phrase.id not in self.ids:
-            raise UnknownMessage(f"{phrase.id} has no words in {self.language}")
-        if phrase.id in self._plural:
-            template = self._translations.ungettext(phrase.id, phrase.id, phrase.values["n"])
-        else:
+        if phrase.id in self._words:
             template = self._words[phrase.id]
+        elif phrase.id in self._plurals:
+            template = self._plurals[phrase.id][self._form(phrase.values["n"])]
+        elif self._fallback:
+            return self._fallback.say(phrase, names)
+        else:
+            raise UnknownMessage(f"{phrase.id} has no words in {self.language}")
         return template.format_map({key: self._word(value, names) for key, value in phrase.values.items()})
 
     def _word(self, value: Any, names: Names) -> str:
@@ -68,7 +66,7 @@ class Wording:
             case SeatName(seat):
                 return names(seat)
             case tuple():
-                return format_list([self._word(item, names) for item in value], locale=self.language)
+                return format_list([self._word(item, names) for item in value], locale=self._locale)
             case _:
                 return str(value)
 

@@ -9,13 +9,14 @@ from discord.ext import commands
 from bot import shelf
 from bot.engine import BadOptions, Seat
 from bot.storage.rows import TableRow
-from bot.tables.clock import PACES
 from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
+from cogs.command_words import games, paces, words
 from cogs.desk import Desk
 from cogs.mail.carrier import CLOSED
 from cogs.reader import MARKS, Reader, plain
 from cogs.replies import reply
+from cogs.variants import variants
 from cogs.widgets.controls import Press
 from cogs.widgets.frame import notice
 from cogs.widgets.ids import table_id
@@ -24,14 +25,12 @@ if TYPE_CHECKING:
     from bot.client import Quayside
 
 OPEN = ("lobby", "playing", "paused")
-GAMES = [app_commands.Choice(name=info.title, value=key) for key, info in shelf.titles().items()]
-PACE_NAMES = [app_commands.Choice(name=key.capitalize(), value=key) for key in PACES]
 
 
 class Lobby(commands.Cog):
     """Tables that have not started."""
 
-    table = app_commands.Group(name="table", description="Tables in this channel", guild_only=True)
+    table = app_commands.Group(name=words("table.name"), description=words("table"), guild_only=True)
 
     def __init__(self, bot: "Quayside") -> None:
         self._bot = bot
@@ -45,11 +44,10 @@ class Lobby(commands.Cog):
             "cancel": self.cancel,
         }
 
-    @table.command(name="open", description="Open a table for a game")
-    @app_commands.describe(
-        game="Which game", pace="How long a move may take", options="Variants, written name=choice"
-    )
-    @app_commands.choices(game=GAMES, pace=PACE_NAMES)
+    @table.command(name=words("open.name"), description=words("open"))
+    @app_commands.rename(game=words("game.name"), pace=words("pace.name"), options=words("options.name"))
+    @app_commands.describe(game=words("game"), pace=words("pace"), options=words("options"))
+    @app_commands.choices(game=games(), pace=paces())
     async def open(
         self, interaction: discord.Interaction, game: str, pace: str = "daily", options: str = ""
     ) -> None:
@@ -59,8 +57,8 @@ class Lobby(commands.Cog):
         info = self._service.hall.take(game).game.info
         try:
             chosen = info.choose(dict(word.partition("=")[::2] for word in options.split()))
-        except BadOptions as error:
-            await reply(interaction, str(error))
+        except BadOptions:
+            await reply(interaction, reader("no_such_variant", game=info.title, variant=plain(options)))
             return
         place = await self._place(interaction, info.title)
         row = await self._service.lobby.open(
@@ -77,14 +75,14 @@ class Lobby(commands.Cog):
 
     @open.autocomplete("options")
     async def _variants(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Suggest the variants of the game."""
+        """Suggest the variants of the game, all combinations of them."""
         info = shelf.titles().get(str(interaction.namespace.game))
-        words = (
-            [f"{option.key}={choice}" for option in info.options for choice in option.choices] if info else []
-        )
-        *before, last = typed.split(" ")
-        found = [" ".join([*before, word]) for word in words if word.startswith(last)]
-        return [app_commands.Choice(name=word[:100], value=word[:100]) for word in found[:25]]
+        found = variants(info, await self._desk.reader(interaction)) if info else {}
+        return [
+            app_commands.Choice(name=name[:100], value=value)
+            for value, name in found.items()
+            if typed.lower() in name.lower() or typed.lower() in value
+        ][:25]
 
     async def _place(self, interaction: discord.Interaction, title: str) -> int:
         """Return this channel, or a new thread in it if a table is played here."""

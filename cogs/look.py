@@ -41,9 +41,9 @@ class Look(commands.Cog):
 
     async def cog_load(self) -> None:
         """Add the commands to those of the lobby."""
-        add_command(self._bot, "board", "See the board as it stands", self.board)
-        add_command(self._bot, "text", "Read the board in words", self.text)
-        add_command(self._bot, "log", "Read what happened since your last move", self.log)
+        add_command(self._bot, "board", self.board)
+        add_command(self._bot, "text", self.text)
+        add_command(self._bot, "log", self.log)
 
     async def log(self, interaction: discord.Interaction, table: str, to: str) -> None:
         """Open the log at what happened since the reader's last answer, or turn its pages."""

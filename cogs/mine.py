@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.tables.refusals import NotPossible
+from cogs.command_words import words
 from cogs.reader import Reader, language_of
 from cogs.replies import refusal_text
 from cogs.sheets import lay_out, take_notice
@@ -25,7 +26,7 @@ class Mine(commands.Cog):
         self._hall = bot.desk.service.hall
         bot.user_ops["mine"] = self.turn
 
-    @app_commands.command(name="mine", description="See your tables and what they want")
+    @app_commands.command(name=words("mine.name"), description=words("mine"))
     async def mine(self, interaction: discord.Interaction) -> None:
         """Show all tables of whoever asks."""
         await self.turn(interaction, "")

@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.command_words import words
 from cogs.sheets import lay_out, take_notice, text_file
 from cogs.widgets.controls import GREY, RED, Press
 from cogs.widgets.frame import notice
@@ -25,7 +26,7 @@ class Privacy(commands.Cog):
         self._people = bot.desk.service.people
         bot.user_ops |= {"privacy": self.open, "mydata": self.export, "forget": self.forget}
 
-    @app_commands.command(name="privacy", description="See what is kept of you, get it or delete it")
+    @app_commands.command(name=words("privacy.name"), description=words("privacy"))
     async def privacy(self, interaction: discord.Interaction) -> None:
         """Say what is kept, and what can be done about it."""
         await self.open(interaction, "")

@@ -38,8 +38,8 @@ class Replay(commands.Cog):
 
     async def cog_load(self) -> None:
         """Add the commands to those of the lobby."""
-        add_command(self._bot, "replay", "See a finished game again", self.replay, OVER)
-        add_command(self._bot, "export", "Get a finished game as a file", self.export, OVER)
+        add_command(self._bot, "replay", self.replay, OVER)
+        add_command(self._bot, "export", self.export, OVER)
 
     async def replay(self, interaction: discord.Interaction, table: str, step: str) -> None:
         """Show how a game stood after a step, and what happened in it."""

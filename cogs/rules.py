@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from bot import shelf
 from bot.tables.sitting import Sitting
+from cogs.command_words import games, words
 from cogs.reader import Reader
 from cogs.replies import reply
 from cogs.sheets import lay_out, take_notice
@@ -15,8 +16,6 @@ from cogs.widgets.rules_page import RulesPage, topics
 
 if TYPE_CHECKING:
     from bot.client import Quayside
-
-GAMES = [app_commands.Choice(name=info.title, value=key) for key, info in shelf.titles().items()]
 
 
 class Rules(commands.Cog):
@@ -27,9 +26,10 @@ class Rules(commands.Cog):
         bot.table_ops["rules"] = self.at_table
         bot.user_ops["rules"] = self.turn
 
-    @app_commands.command(name="rules", description="Read the rules of a game")
-    @app_commands.describe(game="Which game", topic="Which chapter")
-    @app_commands.choices(game=GAMES)
+    @app_commands.command(name=words("rules.name"), description=words("rules"))
+    @app_commands.rename(game=words("game.name"), topic=words("topic.name"))
+    @app_commands.describe(game=words("game"), topic=words("topic"))
+    @app_commands.choices(game=games())
     async def rules(self, interaction: discord.Interaction, game: str, topic: str = "") -> None:
         """Open the rules of a game."""
         await take_notice(interaction)

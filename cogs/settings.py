@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.storage.rows import UserRow
+from cogs.command_words import words
 from cogs.reader import Reader, language_of
 from cogs.sheets import lay_out, take_notice
 from cogs.widgets.controls import BLUE, Press
@@ -36,11 +37,9 @@ class Settings(commands.Cog):
             "away": self.be_away,
         }
 
-    @app_commands.command(
-        name="settings", description="Choose language, messages, reminders, colours and hours"
-    )
-    @app_commands.describe(time_zone="Your time zone, for quiet hours")
-    @app_commands.rename(time_zone="time-zone")
+    @app_commands.command(name=words("settings.name"), description=words("settings"))
+    @app_commands.rename(time_zone=words("zone.name"))
+    @app_commands.describe(time_zone=words("zone"))
     async def settings(self, interaction: discord.Interaction, time_zone: str = "") -> None:
         """Show the settings of whoever asks, perhaps with a new time zone."""
         await take_notice(interaction)
@@ -55,8 +54,9 @@ class Settings(commands.Cog):
         found = [zone for zone in ZONES if wanted in zone.lower()]
         return [app_commands.Choice(name=zone, value=zone) for zone in found[:25]]
 
-    @app_commands.command(name="away", description="Let your clocks wait while you are away, or come back")
-    @app_commands.describe(days="For how many days; 0 if you are back")
+    @app_commands.command(name=words("away.name"), description=words("away"))
+    @app_commands.rename(days=words("days.name"))
+    @app_commands.describe(days=words("days"))
     async def away(
         self, interaction: discord.Interaction, days: app_commands.Range[int, 0, 60] | None = None
     ) -> None:

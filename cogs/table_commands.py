@@ -11,6 +11,7 @@ from bot.storage.rows import TableRow
 from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
 from bot.tables.table import Table
+from cogs.command_words import words
 from cogs.desk import Desk
 from cogs.reader import plain
 from cogs.replies import reply
@@ -26,18 +27,17 @@ SUGGESTED = 25
 Show = Callable[[discord.Interaction, str, str], Awaitable[None]]
 
 
-def add_command(
-    bot: "Quayside", name: str, description: str, show: Show, usual: tuple[str, ...] = RUNNING
-) -> None:
+def add_command(bot: "Quayside", message: str, show: Show, usual: tuple[str, ...] = RUNNING) -> None:
     """Add a subcommand to /table, which the lobby has made. ``usual``: which tables it is mostly about."""
-    group = bot.tree.get_command("table")
+    group = bot.tree.get_command(str(words("table.name")))
     assert isinstance(group, app_commands.Group), "the lobby is loaded first"
 
     async def suggest(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await _suggest(bot.desk, interaction, typed)
 
-    @app_commands.command(name=name, description=description)
-    @app_commands.describe(table="Which table, if there are several here")
+    @app_commands.command(name=words(f"{message}.name"), description=words(message))
+    @app_commands.rename(table=words("which.name"))
+    @app_commands.describe(table=words("which"))
     @app_commands.autocomplete(table=suggest)
     async def command(interaction: discord.Interaction, table: str = "") -> None:
         await take_notice(interaction)

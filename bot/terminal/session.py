@@ -13,7 +13,7 @@ from bot.tables.table import Table
 from bot.terminal.files import Files
 from bot.terminal.rules import show_rules
 from bot.terminal.screen import Closed, Screen, board, choices, question
-from bot.wording import wording
+from bot.wording import BASE, wording
 
 DONE, BACK = "done", "back"
 COMMANDS = ("help", "board", "log", "rules", "undo", "save", "load", "quit")
@@ -22,14 +22,16 @@ COMMANDS = ("help", "board", "log", "rules", "undo", "save", "load", "quit")
 class Session:
     """Plays one table to its end. Whoever leaves finds it again: every answer is stored at once."""
 
-    def __init__(self, service: Service, files: Files, screen: Screen) -> None:
+    def __init__(self, service: Service, files: Files, screen: Screen, language: str = BASE) -> None:
         self._service = service
         self._files = files
         self._screen = screen
+        self._language = language
 
     async def play(self, table: str) -> None:
         """Play until the game is over or somebody leaves."""
         await self._sit_down(table)
+        self._welcome()
         try:
             while self._table.outcome() is None:
                 await self._turn()
@@ -44,9 +46,16 @@ class Session:
         assert sitting.table is not None, "only tables that have started are played here"
         self._table: Table = sitting.table
         self._key = sitting.row.game
-        self._say = wording().speaker(lambda seat: sitting.seats[seat].name)
+        self._say = wording(self._language).speaker(lambda seat: sitting.seats[seat].name)
         self._people = [Seat(row.seat) for row in sitting.seats if not row.program]
         self._told = 0
+
+    def _welcome(self) -> None:
+        info = self._table.game.info
+        owner = info.credits
+        whose = {"designer": owner.designer, "publisher": owner.publisher, "year": owner.year}
+        self._screen.show(self._word("welcome", game=info.title, **whose))
+        self._screen.show(self._word("any_time"))
 
     async def _turn(self) -> None:
         """Let programs answer, then ask the next person."""
@@ -133,7 +142,7 @@ class Session:
             case "log":
                 self._tell(0, seat)
             case "rules":
-                show_rules(self._key, rest, self._screen)
+                show_rules(self._key, rest, self._screen, self._language)
             case "undo":
                 await self._undo()
             case "save":

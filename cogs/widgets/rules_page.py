@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot import shelf
-from bot.rulebook import Chapter, chapters
+from bot.rulebook import Chapter, chapters, rulings
 from cogs.reader import Reader
 from cogs.widgets.controls import GREEN, Choose, Press
 from cogs.widgets.frame import box
@@ -15,16 +15,12 @@ from cogs.widgets.ids import table_id, user_id
 
 PAGE = 2700  # characters; more is a wall on a phone
 RULINGS = "rulings"
-MARK = "(ruling"
 
 
 def topics(game: str, reader: Reader) -> dict[str, Chapter]:
     """Return the chapters of a game's rules, and last those clauses in which we decided ourselves."""
-    found = chapters(game)
-    clauses = {
-        number: text for chapter in found.values() for number, text in chapter.clauses.items() if MARK in text
-    }
-    return {**found, RULINGS: Chapter(reader("rules.rulings"), clauses)}
+    ruled = Chapter(reader("rules.rulings"), rulings(game, reader.language))
+    return {**chapters(game, reader.language), RULINGS: ruled}
 
 
 def pages(clauses: Mapping[str, str], most: int) -> list[str]:

@@ -36,14 +36,14 @@ def _letter(seat: int) -> str:
     return INFO.colours[seat].letter
 
 
-def _mark(docker: Docker) -> str:
+def _mark(docker: Docker, say: Say) -> str:
     """Name a docker in seven characters."""
-    return f"{_letter(docker.seat)} {docker.key}"
+    return say(_text(f"mark.{docker.key}", letter=_letter(docker.seat)))
 
 
 def _heading(view: View, say: Say) -> list[str]:
     phase = say(_text("over")) if view.ended else say(_text(f"phase.{view.phase}"))
-    order = ", ".join(_mark(view.dockers[number]) for number in view.order)
+    order = ", ".join(_mark(view.dockers[number], say) for number in view.order)
     return [say(_text("round", round=view.round, phase=phase)), *_wrapped(say(_text("order", order=order)))]
 
 
@@ -57,10 +57,10 @@ def _warehouses(view: View, say: Say) -> list[str]:
     houses = range(spaces // 2)
     back = list(houses)
     harbour = [spaces - 1 - house for house in houses]
-    standing = {docker.at: _mark(docker) for docker in view.dockers if docker.at is not None}
+    standing = {docker.at: _mark(docker, say) for docker in view.dockers if docker.at is not None}
     if view.jack:
         host = standing.get(view.jack.at)
-        jack = f"J for {_letter(view.dockers[view.jack.host].seat)}"
+        jack = say(_text("jack_for", letter=_letter(view.dockers[view.jack.host].seat)))
         standing[view.jack.at] = f"{host[0]}+J" if host and not _jack_moved(view) else jack
     rule = "-" * (CELL * len(houses) + 1)
     return [
@@ -94,8 +94,8 @@ def _pubs(view: View, say: Say) -> list[str]:
     waiting = [docker for docker in view.dockers if docker.at is None]
     if not waiting:
         return []
-    left = ", ".join(_mark(docker) for docker in waiting if docker.size == "large")
-    right = ", ".join(_mark(docker) for docker in waiting if docker.size == "small")
+    left = ", ".join(_mark(docker, say) for docker in waiting if docker.size == "large")
+    right = ", ".join(_mark(docker, say) for docker in waiting if docker.size == "small")
     return [say(_text("left_pub", dockers=left)), say(_text("right_pub", dockers=right))]
 
 
@@ -146,15 +146,15 @@ def _crews(view: View, say: Say) -> list[str]:
 def _tally(view: View, say: Say) -> list[str]:
     if not view.queue or view.ended:
         return []
-    here, *later = (_caller(caller) for caller in view.queue)
+    here, *later = (_caller(caller, say) for caller in view.queue)
     task = "tally" if view.queue[0].room.barrels else "tally_broken"
     lines = _wrapped(say(_text(task, here=here, n=view.left or 0)))
     return lines + _wrapped(say(_text("tally_later", later=", ".join(later)))) if later else lines
 
 
-def _caller(caller: Caller) -> str:
-    key = "Jack" if caller.name.key == "jack" else caller.name.key
-    return f"{_letter(caller.name.seat)} {key} {caller.space}"
+def _caller(caller: Caller, say: Say) -> str:
+    mark = say(_text(f"mark.{caller.name.key}", letter=_letter(caller.name.seat)))
+    return f"{mark} {caller.space}"
 
 
 def _secrets(view: View, say: Say) -> list[str]:

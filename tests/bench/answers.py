@@ -5,6 +5,7 @@ Measured against a button that does nothing, on the same stand-in in the same ru
 """
 
 import asyncio
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -156,7 +157,7 @@ class Player:
         asked = await self._press(board, table_id(self._table, "move")).done
         self._panel = asked.original
         assert self._panel is not None
-        while not self._controls():
+        while not self._step():
             await self._changes.of(self._panel)
         for part in ("large", "small", "third"):
             await self._choose(part)
@@ -189,17 +190,22 @@ class Player:
         self._chosen[part] = card.key
         pressed = self._press(self._panel, card.text())
         # The same question may be drawn once more with its picture; an answer has a new token or step.
-        while any((shown.token, shown.step) == (card.token, card.step) for shown in self._controls()):
+        while self._step() == (card.token, card.step):
             await self._changes.of(self._panel)
         answered = asyncio.get_running_loop().time() - pressed.began
         assert pressed.answered_at is not None
         return pressed.answered_at - pressed.began, answered
 
-    def _controls(self) -> list[AnswerId]:
-        """Return the cards on the panel."""
-        shown = walk(self._panel.components if self._panel else [])
-        found = [AnswerId.parse(one.get("custom_id") or "") for one in shown]
-        return [each for each in found if each and each.op == "pick"]
+    def _controls(self) -> Iterator[AnswerId]:
+        """Yield the cards on the panel."""
+        for one in walk(self._panel.components if self._panel else []):
+            found = AnswerId.parse(one.get("custom_id") or "")
+            if found and found.op == "pick":
+                yield found
+
+    def _step(self) -> tuple[str, int] | None:
+        """Return which question the panel asks, at which step of its draft."""
+        return next(((card.token, card.step) for card in self._controls()), None)
 
     def _press(self, message: Message, custom_id: str) -> Interaction:
         data = {"custom_id": custom_id, "component_type": 2}

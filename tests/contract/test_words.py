@@ -5,6 +5,7 @@ import re
 from bot.engine import Compose, Form, PickNumber, Share
 from bot.wording import wording
 from tests.contract.tables import GAMES, every_size, plies, seats_of
+from tests.languages import COMPLETE
 from tests.luck import Dice
 
 KEY = re.compile(r"[a-z0-9.-]{1,24}")
@@ -12,7 +13,13 @@ LONGEST_NAME = "Maximiliane-Theodora v. d. Hagen"
 
 
 def say(phrase):
-    return wording().say(phrase, lambda seat: LONGEST_NAME)
+    """Return a phrase in every language that is complete."""
+    return [wording(language).say(phrase, lambda seat: LONGEST_NAME) for language in COMPLETE]
+
+
+def length(phrase):
+    """Return how long a phrase is in the language that needs most room."""
+    return max(map(len, say(phrase)))
 
 
 @every_size
@@ -21,10 +28,10 @@ def test_every_event_has_words(key, seats):
     for seed in range(25):
         for ply in plies(game, seats, Dice(f"events {seed}")):
             for notice in ply.turn.notices:
-                text = say(game.narrate(notice.event))
-                assert text.endswith("."), text
-                assert "{" not in text
-                assert len(text) < 1000
+                for text in say(game.narrate(notice.event)):
+                    assert text.endswith("."), text
+                    assert "{" not in text
+                    assert len(text) < 1000
 
 
 @every_size
@@ -39,18 +46,18 @@ def test_questions_have_words_that_fit(key, seats):
 
 
 def check_question(asked):
-    assert 0 < len(say(asked.prompt)) <= 150
+    assert 0 < length(asked.prompt) <= 150
     assert KEY.fullmatch(asked.name)
     if asked.status:
-        assert len(say(asked.status)) <= 400
+        assert length(asked.status) <= 400
     if asked.verb:
         assert asked.verb.id in wording().ids
     parts = asked.ask.parts if isinstance(asked.ask, Form) else ()
     assert len(parts) <= 4
     for part in parts:
         assert KEY.fullmatch(part.key)
-        assert len(say(part.label)) <= 100
-        assert part.hint is None or len(say(part.hint)) <= 100
+        assert length(part.label) <= 100
+        assert part.hint is None or length(part.hint) <= 100
         check_ask(part.ask)
     if not parts:
         check_ask(asked.ask)
@@ -66,8 +73,8 @@ def check_ask(ask):
     assert len({option.key for option in options}) == len(options)
     for option in options:
         assert KEY.fullmatch(option.key)
-        assert len(say(option.label)) <= 80
-        assert option.hint is None or len(say(option.hint)) <= 74
+        assert length(option.label) <= 80
+        assert option.hint is None or length(option.hint) <= 74
         assert len(option.short) <= 3
 
 
@@ -92,4 +99,4 @@ def test_outcomes_have_words(key, seats):
         *_, last = plies(game, seats, Dice(f"outcomes {seed}"))
         outcome = game.outcome(last.turn.state)
         assert outcome is not None
-        assert say(outcome.reason).endswith(".")
+        assert all(text.endswith(".") for text in say(outcome.reason))

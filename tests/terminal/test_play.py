@@ -183,6 +183,18 @@ def test_the_rules_can_be_read(tmp_path):
     assert "save FILE" in run.stdout
 
 
+def test_it_can_be_played_in_another_language(tmp_path):
+    typed = "rules 3\n9\n3 3\n"
+    run = quayside(
+        "play", "montego_bay", "Ann", "auto", "auto", "--language", "de", typed=typed, cwd=tmp_path
+    )
+    assert "Montego Bay, ein Spiel von Michael Feldkötter" in run.stdout
+    assert "Wähle für jede Figur eine Bewegungskarte" in run.stdout
+    assert "Hafenarbeiter ziehen\n3.1 Die Figuren ziehen nacheinander" in run.stdout
+    assert "Das geht nicht: " in run.stdout
+    assert "* Runde 1 beginnt." in run.stdout
+
+
 class Terminal:
     """The command in a pseudo terminal, as a person at a keyboard has it."""
 

@@ -67,7 +67,11 @@ def without_nulls(value: Any) -> Any:
     [{'emoji': {'name': '⚓'}}]
     """
     if isinstance(value, dict):
-        return {key: without_nulls(one) for key, one in value.items() if one is not None}
+        return {
+            key: without_nulls(one) if isinstance(one, dict | list) else one
+            for key, one in value.items()
+            if one is not None
+        }
     return [without_nulls(one) for one in value] if isinstance(value, list) else value
 
 

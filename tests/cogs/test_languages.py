@@ -1,0 +1,178 @@
+"""Screens fit in every language: panels and boards of recorded games, rules, log, settings."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.engine import Compose, RecordedChance, Seat
+from bot.localcord.limits.components import check_components
+from bot.localcord.limits.form import Form
+from bot.localcord.limits.modals import check_modal
+from bot.storage.rows import SeatRow, TableRow, UserRow
+from bot.storage.sqlite import SqliteStorage
+from bot.tables.log import Recording
+from bot.tables.saved import resume
+from bot.tables.service import Service
+from bot.tables.sitting import Sitting
+from bot.tables.table import Table
+from bot.terminal.screen import WIDTH
+from cogs.desk import Desk
+from cogs.reader import Reader
+from cogs.widgets.draft import composed
+from cogs.widgets.frame import Picture
+from cogs.widgets.log_page import LINES, lines, log_page
+from cogs.widgets.rules_page import RulesPage, topics
+from cogs.widgets.settings_page import hours_form, settings_page
+from rendering.painter import Painter
+from tests.cogs.recorded import lay_out
+from tests.contract.tables import GAMES
+from tests.languages import TRANSLATED
+
+SEEDS = Path(__file__).resolve().parents[2] / "seeds"
+RECORDED = sorted(SEEDS.glob("*/games/*.txt"))
+LONGEST_NAME = "Maximiliane-Theodora v. d. Hagen"
+PICTURE = "board.png"
+STEPS = 3
+
+every_language = pytest.mark.parametrize("language", TRANSLATED)
+every_recording = pytest.mark.parametrize(
+    "path", RECORDED, ids=[f"{path.parts[-3]}-{path.stem}" for path in RECORDED]
+)
+
+
+@pytest.fixture
+async def desk(tmp_path):
+    storage = await SqliteStorage.open(tmp_path / "quayside.db")
+    painter = Painter()
+    yield Desk(Service(storage), painter)
+    painter.close()
+    await storage.close()
+
+
+def judge(view) -> None:
+    """Refuse what Discord would refuse."""
+    form = Form()
+    check_components(form, view.to_components(), (), {PICTURE}, v2=True)
+    form.finish()
+
+
+def played(path: Path) -> Table:
+    """Return a recorded game, played to its end."""
+    return resume(Recording.parse(path.read_text(encoding="utf-8"))).table
+
+
+def standings(table: Table) -> Iterator[Table]:
+    """Yield a table as it stood after each of its steps."""
+    game, state, entries = table.game, None, []
+    for step in table.steps:
+        chance = RecordedChance(step.entry.draws)
+        if state is None:
+            state = game.setup(len(table.seats), table.options, chance).state
+        else:
+            state = game.apply(state, table.seat(step.entry.who), step.entry.answer, chance).state
+        entries.append(step.entry)
+        truth = msgspec.msgpack.encode(state)
+        yield Table.restore(game, len(table.seats), table.seed, entries, table.options, truth)
+
+
+def sitting_at(table: Table) -> Sitting:
+    """Return a table at which people with long names sit."""
+    row = TableRow(
+        id="harbor",
+        game=table.game.info.key,
+        rules_version=table.game.info.rules_version,
+        components="",
+        options=table.options,
+        seed=table.seed,
+        status="playing",
+        guild="1",
+        channel="2",
+        owner="100",
+        pace="daily",
+        created=0,
+    )
+    return Sitting(row, [SeatRow(row.id, seat, f"{100 + seat}", LONGEST_NAME) for seat in table.seats], table)
+
+
+async def look(desk: Desk, sitting: Sitting, seat: Seat, reader: Reader) -> None:
+    """Look at the panel of a seat; at a turn that is put together, also at its first steps."""
+    shown = Picture(None, PICTURE, "A picture.", 7)
+    judge((await desk.repanel(sitting, seat, reader, shown)).view)
+    decision = sitting.decision(seat)
+    if decision is None or not isinstance(decision.ask, Compose):
+        return
+    taps: list[str] = []
+    draft = await desk.draft(sitting, decision)
+    while len(taps) < STEPS and (options := decision.ask.next(composed(decision.ask, taps)).options):
+        taps.append(options[-1].key)
+        sitting.drafts[seat] = replace(draft, taps=tuple(f"={tap}" for tap in taps))
+        judge((await desk.repanel(sitting, seat, reader, shown)).view)
+
+
+@every_language
+@every_recording
+async def test_panels_keep_to_the_limits(desk, path, language):
+    looked = 0
+    for table in standings(played(path)):
+        sitting = sitting_at(table)
+        for seat in table.seats:
+            if table.decision(seat):
+                await look(desk, sitting, seat, Reader(language, sitting))
+                looked += 1
+    assert looked > 5
+
+
+@every_language
+@every_recording
+def test_boards_in_letters_keep_to_the_width_of_a_terminal(path, language):
+    for table in standings(played(path)):
+        draw = import_module(f"rendering.{table.game.info.key}.text").board
+        for viewer in (None, Seat(0)):
+            board = draw(table.view(viewer), Reader(language, sitting_at(table)).bare)
+            assert max(map(len, board.splitlines())) <= WIDTH
+
+
+@every_language
+@every_recording
+def test_the_log_keeps_to_the_limits(path, language):
+    table = played(path)
+    sitting = sitting_at(table)
+    reader = Reader(language, sitting)
+    told = lines(table, Seat(0), reader.say)
+    for first in range(0, len(told), LINES):
+        judge(log_page(sitting, reader, told, first, reader("log.head"), seated=True))
+
+
+@every_language
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_keep_to_the_limits(game, language):
+    reader = Reader(language)
+    page = RulesPage(reader, game, "harbor")
+    for topic in topics(game, reader):
+        for number in range(9):
+            judge(page.view(topic, number))
+
+
+@every_language
+def test_settings_keep_to_the_limits(language):
+    user, reader = UserRow("100", away_until=2, dm_closed=True, quiet_from=60), Reader(language)
+    judge(settings_page(user, reader, 1))
+    check_modal(hours_form(user, reader).to_dict())
+
+
+async def test_whoever_presses_is_answered_in_their_language(town):
+    ann, ben, eva = [
+        await town.person("Ann"),
+        await town.person("Ben"),
+        await town.person("Eva", locale="de"),
+    ]
+    await lay_out(town, [ann, ben, eva], "montego_bay", "3_players_given_ahead", 1)
+    await eva.click(await eva.sees("Choose", "dm"), "Rules")
+    rules = await eva.answer()
+    assert "## Montego Bay: Karten wählen\n**2.1** " in rules.text
+    await eva.click(rules, "Mein Zug")
+    assert "### Wähle für jede Figur eine Bewegungskarte" in (await eva.answer()).text
