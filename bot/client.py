@@ -18,7 +18,8 @@ from bot.tables.refusals import NotPossible
 from bot.tables.service import Service
 from cogs.command_words import CommandWords
 from cogs.desk import Desk
-from cogs.replies import fields, refusal_text, reply
+from cogs.replies import fields, refusal_text, reply, way_on
+from cogs.widgets.controls import Press
 from rendering.painter import Painter
 
 COGS = ("lobby", "play", "care", "look", "replay", "rules", "mine", "settings", "privacy", "delivery")
@@ -92,7 +93,7 @@ class Quayside(commands.Bot):
                 op, _, argument = rest.partition(":")
                 await self.user_ops[op](interaction, ",".join(values) or argument)
         except Exception as error:
-            await self.excuse(interaction, error)
+            await self.excuse(interaction, error, _table(custom_id))
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Take presses and forms by their ids: discord.py knows only those it keeps in memory."""
@@ -106,11 +107,12 @@ class Quayside(commands.Bot):
     async def _command_failed(self, interaction: discord.Interaction, error: Exception) -> None:
         await self.excuse(interaction, getattr(error, "original", error))
 
-    async def excuse(self, interaction: discord.Interaction, error: Exception) -> None:
-        """Tell somebody why something did not work."""
+    async def excuse(self, interaction: discord.Interaction, error: Exception, table: str = "") -> None:
+        """Tell somebody why something did not work, and what they can do instead."""
         reader = await self.desk.reader(interaction)
+        instead: list[Press] = []
         if isinstance(error, IllegalAnswer | NotPossible):
-            text = refusal_text(error.refusal, reader)
+            text, instead = refusal_text(error.refusal, reader), way_on(error.refusal, table, reader)
         elif isinstance(error, StorageError):
             log.error("storage: %s", error)
             text = reader("storage_failed")
@@ -121,4 +123,14 @@ class Quayside(commands.Bot):
             code = secrets.token_hex(3)
             log.error("something went wrong (%s)", code, exc_info=error)
             text = reader("went_wrong", code=code)
-        await reply(interaction, text)
+        await reply(interaction, text, *instead)
+
+
+def _table(custom_id: str) -> str:
+    """Return the table that a control belongs to, if it belongs to one.
+
+    >>> _table("a:x7k2:0:1f:3:pick:large:2"), _table("t:x7k2:log"), _table("u:mine")
+    ('x7k2', 'x7k2', '')
+    """
+    kind, _, rest = custom_id.partition(":")
+    return rest.partition(":")[0] if kind in ("a", "t") else ""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 UNREACHABLE = "unreachable"  # posts in the table's channel are not allowed
 CHANNEL_GONE = "channel_gone"  # the table's channel was deleted
+SENT_AWAY = "sent_away"  # the bot is no longer in the table's server
 NO_PICTURES = "no_pictures"  # files are not allowed in the table's channel
 TOLD = "told"
 
@@ -56,6 +57,18 @@ class Complaints:
             await place.send(view=view)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("the owner of table %s could not be told: %s", table, error)
+
+    async def unreachable(self, table: str) -> None:
+        """Tell the owner that nothing can be posted: in the channel, or since the bot was sent away."""
+        async with self._desk.service.hall.at(table) as sitting:
+            guild = sitting.row.guild
+        here = guild.isdecimal() and self._bot.get_guild(int(guild)) is not None
+        await self.tell(table, UNREACHABLE if here else SENT_AWAY)
+
+    async def reached(self, table: str) -> None:
+        """Forget that nothing could be posted."""
+        await self.settled(table, UNREACHABLE)
+        await self.settled(table, SENT_AWAY)
 
     async def settled(self, table: str, what: str) -> None:
         """Forget what was wrong, so that the owner is told if it goes wrong again."""

@@ -1,11 +1,10 @@
-"""Delivery: what must be told is told, in order, once; clocks ring; nothing here is kept in memory only."""
+"""Delivery: what must be told is told, in order, once; clocks ring; what counts is never in memory only."""
 
 import asyncio
 import itertools
 import logging
 from typing import TYPE_CHECKING
 
-import aiohttp
 import discord
 from discord.ext import commands
 
@@ -13,8 +12,10 @@ from bot.storage.errors import StorageError
 from bot.storage.rows import LetterRow
 from bot.tables.letters import ALL
 from bot.tables.refusals import NotPossible
-from cogs.complaints import CHANNEL_GONE, UNREACHABLE, Complaints
-from cogs.mailbag import Mailbag
+from cogs.complaints import CHANNEL_GONE, Complaints
+from cogs.mail.dead_letters import DeadLetters, our_mistake
+from cogs.mail.mailbag import Mailbag
+from cogs.reach import Reach
 
 if TYPE_CHECKING:
     from bot.client import Quayside
@@ -29,11 +30,13 @@ log = logging.getLogger("quayside")
 class Delivery(commands.Cog):
     """Drives the outbox and the clocks."""
 
-    def __init__(self, bot: "Quayside") -> None:
+    def __init__(self, bot: "Quayside", complaints: Complaints) -> None:
         self._bot = bot
         self._service = bot.desk.service
-        self._complaints = Complaints(bot)
+        self._complaints = complaints
         self._mailbag = Mailbag(bot, bot.desk, self._complaints)
+        self._dead = DeadLetters()
+        self._hastened: set[str] = set()
         self._task: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
@@ -61,11 +64,19 @@ class Delivery(commands.Cog):
                 log.exception("delivery failed")
                 await asyncio.sleep(1)
 
+    def hasten(self, tables: set[str]) -> None:
+        """Let what waits for some tables be tried again at once."""
+        self._hastened |= tables
+        self._service.hall.news.set()
+
     async def round(self) -> bool:
         """Let clocks ring and deliver what is due; returns whether there was anything."""
         now = self._bot.desk.now()
         rang = await self._service.watch.tick(now)
-        due = await self._service.post.due(now)
+        if self._hastened:
+            hastened, self._hastened = self._hastened, set()
+            await self._service.post.hasten(hastened, now)
+        due = [one for one in await self._service.post.due(now) if not self._dead.resting(one, now)]
         by_table = itertools.groupby(
             sorted(due, key=lambda each: (each.table, each.id)), lambda each: each.table
         )
@@ -86,38 +97,46 @@ class Delivery(commands.Cog):
             return
 
     async def _deliver(self, due: list[LetterRow]) -> None:
-        """Deliver the letters of one table; one that fails holds back those behind it to its reader."""
+        """Deliver the letters of one table; one that must wait holds back those behind it to its reader."""
         held: set[int] = set()
         for letter in due:
             if letter.seat in held:
                 continue
             try:
                 await self._mailbag.deliver(letter)
-            except NotPossible as error:
-                log.warning("a letter of table %s is dropped: %s", letter.table, error)
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                if await self._failed(letter, error):
+            except StorageError:
+                raise
+            except Exception as error:
+                if our_mistake(error):
+                    if self._dead.failed(letter, error, self._bot.desk.now()):
+                        continue
+                elif await self._must_wait(letter, error):
                     held.add(letter.seat)
                     continue
             else:
                 if letter.seat == ALL:
-                    await self._complaints.settled(letter.table, UNREACHABLE)
+                    await self._complaints.reached(letter.table)
+            self._dead.done(letter)
             await self._service.post.delivered(letter)
 
-    async def _failed(self, letter: LetterRow, error: Exception) -> bool:
+    async def _must_wait(self, letter: LetterRow, error: Exception) -> bool:
         """Note that a letter did not arrive; returns whether it is to be tried again."""
         code = error.code if isinstance(error, discord.HTTPException) else 0
-        if code == NO_SUCH_CHANNEL:
+        if code == NO_SUCH_CHANNEL or isinstance(error, NotPossible):
             log.warning("a letter of table %s is dropped: %s", letter.table, error)
-            await self._complaints.tell(letter.table, CHANNEL_GONE)
+            if code == NO_SUCH_CHANNEL:
+                await self._complaints.tell(letter.table, CHANNEL_GONE)
             return False
         log.warning("a letter of table %s waits: %s", letter.table, error)
         await self._service.post.failed(letter, self._bot.desk.now())
         if code in FORBIDDEN:
-            await self._complaints.tell(letter.table, UNREACHABLE)
+            await self._complaints.unreachable(letter.table)
         return True
 
 
 async def setup(bot: "Quayside") -> None:
-    """Load the cog."""
-    await bot.add_cog(Delivery(bot))
+    """Load the cog, and with it the one that notices where it may deliver."""
+    complaints = Complaints(bot)
+    delivery = Delivery(bot, complaints)
+    await bot.add_cog(delivery)
+    await bot.add_cog(Reach(bot, delivery.hasten, complaints))

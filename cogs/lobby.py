@@ -13,7 +13,7 @@ from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
 from cogs.command_words import games, paces, words
 from cogs.desk import Desk
-from cogs.mailbag import CLOSED
+from cogs.mail.carrier import CLOSED
 from cogs.reader import MARKS, Reader, plain
 from cogs.replies import reply
 from cogs.variants import variants

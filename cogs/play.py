@@ -43,6 +43,7 @@ class Play(commands.Cog):
         async with self._hall.at(table) as sitting:
             reader = await self._desk.reader(interaction, sitting)
             seat = self._seat(sitting, interaction)
+            sitting.playing()
             view, files = await self._desk.panel(sitting, seat, reader)
         await interaction.edit_original_response(view=view, attachments=files)
 

@@ -37,6 +37,11 @@ def plain(name: str) -> str:
     return shown[: 2 * LONGEST_NAME]
 
 
+def marked(colour: Colour, name: str) -> str:
+    """Return a name with the mark and the letter of its seat."""
+    return f"{MARKS[colour]} {colour.letter} {name}"
+
+
 class Reader:
     """Says things in one language about one table."""
 
@@ -71,4 +76,4 @@ class Reader:
 
     def mark(self, colour: Colour, seat: Seat) -> str:
         """Return a seat's mark, letter and name."""
-        return f"{MARKS[colour]} {colour.letter} {self.name(seat)}"
+        return marked(colour, self.name(seat))

@@ -10,8 +10,16 @@ from discord import ui
 
 from bot.engine import Refusal
 from cogs.reader import Reader
+from cogs.widgets.controls import Press
 from cogs.widgets.frame import notice
+from cogs.widgets.ids import table_id
 
+WAYS_ON = {
+    "tables.over": ("log",),
+    "tables.paused": ("resume", "log"),
+    "tables.watching": ("text", "log"),
+    "tables.not_your_seat": ("text", "log"),
+}
 AT_ONCE = 0.15  # seconds in which an answer needs no acknowledgement before it
 ANSWERED = 40060  # an answer has arrived already, although Discord may have reported a failure before
 
@@ -22,6 +30,12 @@ def refusal_text(refusal: Refusal, reader: Reader) -> str:
     """Return a refusal with the rule behind it."""
     reason = reader.say(refusal.reason)
     return reader("refused_rule", reason=reason, clause=refusal.clause) if refusal.clause else reason
+
+
+def way_on(refusal: Refusal, table: str, reader: Reader) -> list[Press]:
+    """Return the buttons for what somebody can do instead, who came too late or to a table of others."""
+    ops = WAYS_ON.get(refusal.reason.id, ()) if table else ()
+    return [Press(table_id(table, op), reader(f"button.{op}")) for op in ops]
 
 
 async def acknowledge(interaction: discord.Interaction) -> bool:

@@ -1,6 +1,6 @@
 """The gallery: which pictures a game has. Hosts ask by the game's key and need not know the game."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -32,6 +32,7 @@ class Pictures(NamedTuple):
     board: Draw  # (view, *, say, palette, badges=())
     hand: Draw  # the same, for the view of a seat
     reveal: Draw | None  # (view, events of the round, *, say, palette)
+    steps: Callable[[Iterable[object]], Sequence[object]]  # (events): the run of them that it shows
     alt: Callable[..., str]  # (view, *, say)
     proofs: Callable[[], Iterable[Proof]]
     scores: Callable[[Any], tuple[int, tuple[int, ...]]]  # (view): the round, and each seat's points
@@ -50,10 +51,15 @@ def pictures(game: str) -> Pictures | None:
         board=_part(game, "board", "board"),
         hand=_part(game, "hand", "hand"),
         reveal=_part(game, "reveal", "reveal") if _there(game, "reveal") else None,
+        steps=_part(game, "reveal", "steps") if _there(game, "reveal") else _no_steps,
         alt=_part(game, "alt", "alt"),
         proofs=_part(game, "proof", "proofs"),
         scores=_part(game, "scores", "scores"),
     )
+
+
+def _no_steps(_: Iterable[object]) -> Sequence[object]:
+    return ()
 
 
 def _there(game: str, module: str) -> bool:

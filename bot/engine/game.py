@@ -84,10 +84,11 @@ class GameInfo(Record, frozen=True):
 
 
 class Notice(Record, Generic[E], frozen=True):
-    """A fact told whole to its audience; ``None`` means everyone."""
+    """A fact told whole to its audience; ``None`` means everyone. ``opens``: a chapter begins with it."""
 
     event: E
     to: tuple[Seat, ...] | None = None
+    opens: bool = False
 
     def reaches(self, viewer: Seat | None) -> bool:
         """Whether this viewer (``None``: a spectator) is told."""
@@ -192,9 +193,9 @@ class Play(Generic[S, E]):
         """Replace fields of the state."""
         self.state = replace(self.state, **fields)
 
-    def tell(self, event: E, to: Seat | None = None) -> None:
-        """Tell everyone, or one seat alone."""
-        self._notices.append(Notice(event, None if to is None else (to,)))
+    def tell(self, event: E, to: Seat | None = None, *, opens: bool = False) -> None:
+        """Tell everyone, or one seat alone; ``opens``: a new chapter of the story, such as a round."""
+        self._notices.append(Notice(event, None if to is None else (to,), opens))
 
     def reveal(self) -> None:
         """Note that somebody now knows what was secret before."""

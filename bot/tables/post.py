@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from bot.storage.rows import Change, Delete, LetterRow
 from bot.tables.hall import Hall
-from bot.tables.letters import later
+from bot.tables.letters import BOARD, later
 
 AT_ONCE = 64
 
@@ -28,3 +28,16 @@ class Post:
         """Try a letter again later, and later still each time."""
         again = replace(letter, tries=letter.tries + 1, next=later(letter, now))
         await self._hall.storage.write(Change((again,)))
+
+    async def renew_board(self, table: str, now: int) -> None:
+        """Show a table anew, although nothing has happened there."""
+        await self._hall.change(table, now, lambda sitting: sitting.tell(BOARD, now))
+
+    async def held_up(self) -> list[LetterRow]:
+        """Return the letters that could not be delivered so far."""
+        return [letter for letter in await self._hall.storage.find(LetterRow) if letter.tries]
+
+    async def hasten(self, tables: set[str], now: int) -> None:
+        """Try the letters of some tables again at once. Nothing may be under way meanwhile."""
+        hastened = [replace(one, next=now) for one in await self.held_up() if one.table in tables]
+        await self._hall.storage.write(Change(tuple(hastened)))

@@ -173,6 +173,7 @@ class Sitting:
         self.put(Delete(ProposalRow, {"table": self.row.id, "kind": "undo"}))
         self.proposals.pop("undo", None)
         self._told(step, asked, now)
+        self.tell(letters.STORY, now)  # what was taken back is not told any more
         self.care("undone", now, seat=table.seat(who) if who != "table" else letters.ALL)
 
     def _questions(self) -> Questions:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.engine import Say
-from bot.games.montego_bay.events import Moved, Pushed, SteppedBack
+from bot.games.montego_bay.events import Moved, Pushed, RoundBegan, SteppedBack
 from bot.games.montego_bay.pieces import Figure
 from bot.games.montego_bay.view import View
 from rendering.arrows import arrow, short_of
@@ -48,13 +48,21 @@ BOW = 62  # how far an arrow swings out at the ends
 TOP = 5  # of the loop within its strip
 
 
-def reveal(view: View, story: Iterable[object], *, say: Say, palette: Palette) -> Image.Image:
+def steps(story: Iterable[object]) -> list[Step]:
+    """Return the moves among a round's events; without any there is nothing to draw."""
+    return [event for event in story if isinstance(event, Moved | Pushed | SteppedBack)]
+
+
+def reveal(view: View, story: Sequence[object], *, say: Say, palette: Palette) -> Image.Image:
     """Draw the moves among a round's events, in the order in which they were made."""
     look = Look(say, palette)
-    steps = [event for event in story if isinstance(event, Moved | Pushed | SteppedBack)]
-    canvas = Canvas(_background(len(steps)))
-    header(canvas, look.words("reveal"), look.words("title"), look.words("round", round=view.round))
-    for place, (step, before) in enumerate(zip(steps, _befores(steps), strict=True)):
+    moves = steps(story)
+    # The view may be of a later round, as a round can end by itself after the reveal.
+    rounds = [event.round for event in story if isinstance(event, RoundBegan)]
+    number = rounds[0] if rounds else view.round
+    canvas = Canvas(_background(len(moves)))
+    header(canvas, look.words("reveal"), look.words("title"), look.words("round", round=number))
+    for place, (step, before) in enumerate(zip(moves, _befores(moves), strict=True)):
         _strip(canvas, view, look, step, before, place, FIRST + place * STRIP)
     return canvas.image
 

@@ -3,15 +3,20 @@
 import asyncio
 import time
 from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 from bot.client import Quayside
 from bot.engine import SeededChance
 from bot.storage.rows import LetterRow, MessageRow, NoteRow
+from bot.tables.letters import LONGEST_RETRY
+from bot.tables.service import Service
 from tests.cogs.playing import PATIENCE, asked, direct_panel, give, open_table, panel, settled
 from tests.driver import Person, Post
 
 SEND = "POST /channels/{channel}/messages"
+LOOK = "GET /channels/{channel}/messages/{message}"
 EDIT = "PATCH /channels/{channel}/messages/{message}"
 CALLBACK = "POST /interactions/{interaction}/{token}/callback"
 REDRAW = "PATCH /webhooks/{application}/{token}/messages/{message}"
@@ -86,6 +91,29 @@ class Game:
         """Pause and go on: two things to be told that take a message each."""
         await self.service.care.pause(self.table, self.clock())
         await self.service.care.resume(self.table, self.clock())
+
+    async def wait_long(self) -> None:
+        """Let letters be tried in vain, until they wait for many minutes."""
+        journal = self.town.cord.door.journal
+        for _ in range(9):
+            tried = len(journal)
+            async with asyncio.timeout(PATIENCE):
+                while len(journal) == tried:  # a try that is under way would outrun a single step forward
+                    self.clock.forward(LONGEST_RETRY)
+                    await asyncio.sleep(0.2)
+
+    @asynccontextmanager
+    async def asleep(self) -> AsyncIterator[None]:
+        """Stop the bot for a while; another one with the same storage wakes up afterwards."""
+        desk = self.town.client.desk
+        await self.town.bot.stop()
+        await self.town.offline()
+        yield
+        self.town.client = Quayside(Service(desk.service.hall.storage), desk.painter)
+        self.service, ahead = self.town.client.desk.service, self.clock.ahead
+        self.clock = Clock(self.town.client)
+        self.clock.ahead = ahead
+        await self.town.host(self.town.client)
 
     def requests(self, route: str = SEND) -> list[Any]:
         """Return the requests of a kind that were made so far."""

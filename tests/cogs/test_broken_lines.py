@@ -124,6 +124,21 @@ async def test_a_broken_gateway(game, how):
     await game.all_is_told()
 
 
+@pytest.mark.parametrize("known", [True, False], ids=["resumed", "ready"])
+async def test_what_waited_is_sent_when_the_connection_is_back(game, known):
+    ann, gateway = game.people[0], game.town.cord.gateway
+    for route in (SEND, EDIT):
+        game.town.faults.refuse(route, times=None)
+    await game.pause()
+    await game.wait_long()
+    game.town.faults.mend()
+    gateway.drop()
+    if not known:
+        gateway.forget()
+    await game.all_is_told()
+    assert "The table goes on." in ann.reads("general")
+
+
 @pytest.mark.parametrize("how", ["lost", "late", "unheard", "failed"])
 async def test_a_tap_counts_although_its_acknowledgement_is_lost(game, how):
     ann = game.people[0]

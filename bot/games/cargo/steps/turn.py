@@ -27,7 +27,8 @@ def begin(play: Playing, seat: Seat) -> None:
     turns = state.turns + 1
     workers = min(turns, WORKERS)
     play.change(active=seat, turns=turns, left=workers)
-    play.tell(TurnBegan(seat, (turns - 1) // len(state.crews) + 1, workers))
+    rounds, place = divmod(turns - 1, len(state.crews))
+    play.tell(TurnBegan(seat, rounds + 1, workers), opens=place == 0)
     crew = state.crews[seat]
     if crew.water or any(crew.doctor):
         _come_back(play, seat)

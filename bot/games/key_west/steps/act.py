@@ -41,7 +41,8 @@ def decision(state: State, task: Act, seat: Seat) -> Decision:
 def answer(play: Playing, task: Act, seat: Seat, value: Action) -> Follow:
     """Put a cube there, or both on “any 1 action”, and go on to what the action asks."""
     cubes = play.state.estates[seat].cubes
-    play.tell(CubePlaced(seat, value))
+    # The round is told in two chapters, cards and actions: together they are too long for one message.
+    play.tell(CubePlaced(seat, value), opens=seat == play.state.start and task.cubes == 2)
     if value == ANY:
         change_estate(play, seat, cubes=(*cubes, ANY, ANY))
         return (Repeat(seat),)

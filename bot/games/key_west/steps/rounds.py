@@ -36,7 +36,7 @@ def open_round(play: Playing, task: OpenRound) -> Follow:
         bids=(None,) * seats,
         wishes=((),) * seats,
     )
-    play.tell(RoundBegan(task.round, state.start, offer, reused))
+    play.tell(RoundBegan(task.round, state.start, offer, reused), opens=True)
     return (Bid(),)
 
 

@@ -16,7 +16,7 @@ def begin(play: Playing) -> bool:
     """Ask everyone who can pay; without such a player the phase is over."""
     nothing_yet = len(play.state.crews)
     play.change(wants=(None,) * nothing_yet, cards=((),) * nothing_yet)
-    play.tell(RoundBegan(play.state.round))
+    play.tell(RoundBegan(play.state.round), opens=True)
     return not ranking(play.state)
 
 
