@@ -99,12 +99,7 @@ def for_its_files(error: discord.Forbidden, shown: Shown) -> bool:
 
 
 def again(shown: Shown) -> Shown:
-    """Return a message that can be sent after its first try failed: views and files are used up by one."""
-    view, attached = shown
-    fresh = ui.LayoutView(timeout=None)
-    for item in list(view.children):
-        view.remove_item(item)
-        fresh.add_item(item)
-    for file in attached:
+    """Return a message that can be sent after its first try failed: files are read from their start again."""
+    for file in shown[1]:
         file.reset()
-    return fresh, attached
+    return shown
