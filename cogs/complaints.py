@@ -7,7 +7,7 @@ import aiohttp
 import discord
 
 from bot.storage.rows import Change, Delete, NoteRow
-from cogs.reader import Reader
+from cogs.reader import Reader, language_of
 from cogs.widgets.controls import RED, Press
 from cogs.widgets.frame import notice
 from cogs.widgets.ids import table_id
@@ -49,7 +49,7 @@ class Complaints:
         if not owner.isdecimal():
             return
         user = await self._desk.user(owner)
-        reader = Reader(user.language or "en")
+        reader = Reader(language_of(user.locale, user))
         end = [Press(table_id(table, "end"), reader("button.end"), RED)] if what == CHANNEL_GONE else []
         view = notice(reader(f"complaint.{what}", table=table, channel=f"<#{channel}>"), *end)
         try:

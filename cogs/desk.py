@@ -53,9 +53,18 @@ class Desk:
         """Return what a user has chosen."""
         return await self.service.people.get(user if isinstance(user, str) else str(user.id))
 
+    async def meet(self, interaction: discord.Interaction) -> UserRow:
+        """Return what a player has chosen, and remember their Discord's language for messages to them."""
+        user, spoken = await self.user(interaction.user), str(interaction.locale)
+        if user.locale == spoken:
+            return user
+        return await self.service.people.choose(user.user, self.now(), locale=spoken)
+
     async def reader(self, interaction: discord.Interaction, sitting: Sitting | None = None) -> Reader:
         """Return whoever acts, as a reader."""
-        return Reader(language_of(interaction.locale, await self.user(interaction.user)), sitting)
+        plays = sitting is not None and sitting.seat_of(str(interaction.user.id)) is not None
+        user = await self.meet(interaction) if plays else await self.user(interaction.user)
+        return Reader(language_of(interaction.locale, user), sitting)
 
     # How a table is shown
 

@@ -110,6 +110,7 @@ class Lobby(commands.Cog):
 
     async def _sit(self, interaction: discord.Interaction, table: str) -> Seat:
         user = interaction.user
+        await self._desk.meet(interaction)
         return await self._service.lobby.sit(table, str(user.id), user.display_name[:32], self._desk.now())
 
     async def leave(self, interaction: discord.Interaction, table: str, _: str) -> None:

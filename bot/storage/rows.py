@@ -144,6 +144,7 @@ class UserRow(Record, frozen=True):
     dm_closed: bool = False
     away_from: int | None = None
     away_until: int | None = None
+    locale: str = ""  # in which language Discord showed itself to them when they last played
 
 
 class NoteRow(Record, frozen=True):

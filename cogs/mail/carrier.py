@@ -36,7 +36,7 @@ class Carrier:
 
     def one(self, user: UserRow, sitting: Sitting) -> Reader:
         """Return somebody at the table, as a reader."""
-        return Reader(user.language or self.everyone(sitting).language, sitting)
+        return Reader(language_of(user.locale or self.everyone(sitting).language, user), sitting)
 
     def place(self, channel: str, guild: str = "") -> discord.PartialMessageable:
         """Return where to post."""

@@ -28,6 +28,7 @@ from cogs.widgets.log_page import LINES, lines, log_page
 from cogs.widgets.rules_page import RulesPage, topics
 from cogs.widgets.settings_page import hours_form, settings_page
 from rendering.painter import Painter
+from tests.cogs.playing import open_table
 from tests.cogs.recorded import lay_out
 from tests.contract.tables import GAMES
 from tests.languages import TRANSLATED
@@ -176,3 +177,12 @@ async def test_whoever_presses_is_answered_in_their_language(town):
     assert "## Montego Bay: Karten wählen\n**2.1** " in rules.text
     await eva.click(rules, "Mein Zug")
     assert "### Wähle für jede Figur eine Bewegungskarte" in (await eva.answer()).text
+
+
+async def test_everyone_reads_their_own_language_in_a_server_that_speaks_english(town):
+    ann, birgit = await town.person("Ann"), await town.person("Birgit", locale="de")
+    table = await open_table(ann, birgit)
+    asked = [await ann.sees("Choose a movement card"), await birgit.sees("Wähle für jede Figur")]
+    assert not any(post.ephemeral for post in asked), "these came by direct message"
+    board = await birgit.sees(f"· {table}\n")
+    assert "My move" in board.buttons
