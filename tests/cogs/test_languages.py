@@ -185,4 +185,4 @@ async def test_everyone_reads_their_own_language_in_a_server_that_speaks_english
     asked = [await ann.sees("Choose a movement card"), await birgit.sees("Wähle für jede Figur")]
     assert not any(post.ephemeral for post in asked), "these came by direct message"
     board = await birgit.sees(f"· {table}\n")
-    assert "My move" in board.buttons
+    await birgit.until(lambda: "My move" in board.buttons, "the board is not in English")
