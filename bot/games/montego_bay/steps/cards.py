@@ -7,7 +7,7 @@ from bot.engine import Answer, Decision, Form, Option, Part, Phrase, PickOne, Se
 from bot.games.montego_bay.loop import before_first, space_name
 from bot.games.montego_bay.pieces import CARDS, JACK, Room
 from bot.games.montego_bay.state import Playing, State, swapped
-from bot.games.montego_bay.words import docker_name, room_words
+from bot.games.montego_bay.words import FIGURES, docker_name, room_words
 
 USUAL = 3  # the card that the clock plays for an absent player
 USUAL_JACK = 4
@@ -70,10 +70,15 @@ def _ask(state: State, seat: Seat) -> Form:
 def _part(state: State, figure: int) -> Part:
     docker = state.dockers[state.jack.host if figure == JACK and state.jack else figure]
     start = before_first(docker.size, len(state.rooms)) if docker.at is None else docker.at
-    key, label = docker.key, _label(docker.key, state.order.index(figure) + 1 if figure != JACK else 0)
-    return Part(
-        "jack" if figure == JACK else key, label, _five_cards(state.rooms, start), _start(state.space(figure))
-    )
+    place = state.order.index(figure) + 1 if figure != JACK else 0
+    return _figure(docker.key, place, state.space(figure), state.rooms, start)
+
+
+# The rooms stay as they are for a whole game, so there are few such parts, and everyone asks for them.
+@lru_cache(maxsize=4096)
+def _figure(docker: str, place: int, space: str, rooms: tuple[Room, ...], start: int) -> Part:
+    key = docker if place else "jack"
+    return Part(key, _label(docker, place), _five_cards(rooms, start), _start(space), name=FIGURES[key])
 
 
 @cache
@@ -84,7 +89,6 @@ def _label(docker: str, place: int) -> Phrase:
     return Phrase(f"montego_bay.ask.card_for.{docker}", {"place": place})
 
 
-# The rooms stay as they are for a whole game, so there are few such sets, and everyone asks for them.
 @lru_cache(maxsize=1024)
 def _five_cards(rooms: tuple[Room, ...], start: int) -> PickOne[int]:
     options = []
