@@ -10,7 +10,7 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from bot.engine import Compose, Decision, PickNumber, Seat, typed
+from bot.engine import Answer, Compose, Decision, PickNumber, Seat, typed
 from bot.storage.rows import Change, Delete, DraftRow, MessageRow
 from bot.tables.letters import ASK
 from bot.tables.refusals import NotPossible, Stale
@@ -19,9 +19,10 @@ from cogs.desk import Redrawn
 from cogs.easel import Easel
 from cogs.reader import Reader
 from cogs.replies import acknowledge, reply
-from cogs.widgets.draft import answer, follow, locks_itself, tap
-from cogs.widgets.ids import MENU, AnswerId
+from cogs.widgets.draft import answer, completed, follow, locks_itself, tap
+from cogs.widgets.ids import AND, MENU, AnswerId
 from cogs.widgets.panel import is_last
+from cogs.widgets.words import described, readable
 
 if TYPE_CHECKING:
     from bot.client import Quayside
@@ -126,17 +127,19 @@ class Play(commands.Cog):
         decision = sitting.decision(seat)
         assert sitting.table is not None
         if decision is None or sitting.table.token(seat) != pressed.token:
-            return reader("stale")
+            return _stale(sitting, seat, reader)
         draft = await self._desk.draft(sitting, decision)
         if pressed.op == "type":
-            made = typed(decision.ask, values[0] if values else "")
-            await self._submit(sitting, seat, made, draft, once)
-            return ""
+            made = completed(decision.ask, typed(decision.ask, values[0] if values else ""), draft)
+            return await self._submit(sitting, decision, made, draft, once, reader)
         if pressed.step != draft.step:
             return reader("behind")
         if pressed.op != "ok":
-            keys = [key for key in values or [pressed.key] if not key.startswith(MENU)]
+            keys = [key for key in values or pressed.key.split(AND) if not key.startswith(MENU)]
             draft = tap(decision, draft, pressed.op, pressed.part, keys)
+        if pressed.op == "tab":
+            await self._desk.keep(sitting, draft)
+            return ""
         return await self._settle(sitting, decision, draft, pressed.op in CLOSING, once, reader)
 
     async def _settle(
@@ -144,27 +147,32 @@ class Play(commands.Cog):
     ) -> str:
         """Answer if the draft is complete and needs no closing tap; otherwise keep it."""
         made = answer(decision.ask, draft)
-        if made is not None and (closing or locks_itself(decision, is_last(sitting, decision))):
-            await self._submit(sitting, decision.seat, made, draft, once)
-            return ""
+        user = await self._desk.user(sitting.seats[decision.seat].user)
+        locks = locks_itself(decision, is_last(sitting, decision), user.confirm == "always")
+        if made is not None and (closing or locks):
+            return await self._submit(sitting, decision, made, draft, once, reader)
         await self._desk.keep(sitting, draft)
         return reader("not_complete") if closing else ""
 
     async def _submit(
-        self, sitting: Sitting, seat: Seat, made: tuple[str, ...], draft: DraftRow, once: str
-    ) -> None:
-        """Play an answer on a table that is held."""
-        now = self._desk.now()
+        self, sitting: Sitting, decision: Decision, made: Answer, draft: DraftRow, once: str, reader: Reader
+    ) -> str:
+        """Play an answer on a table that is held; returns what was chosen unless the panel still shows it."""
+        seat, now = decision.seat, self._desk.now()
         assert sitting.table is not None
         try:
             sitting.answer(seat, made, now, draft.token)
         except Stale:
-            return
+            return ""
         going_on = follow(sitting.decision(seat), sitting.table.token(seat), draft)
         if going_on:
             sitting.put(going_on)
             sitting.drafts[seat] = going_on
         await self._hall.write(sitting, now, once)
+        after = sitting.decision(seat)
+        if not made or (after and after.given == made):
+            return ""
+        return reader("you_chose", answer=described(decision.ask, made, reader.say))
 
     async def _shown_here(self, sitting: Sitting, seat: Seat, message: discord.Message) -> None:
         """The next question is shown where the last one was answered, so nobody is written to about it."""
@@ -236,6 +244,14 @@ class Play(commands.Cog):
 def _private(message: discord.Message) -> bool:
     """Whether only one person sees a message."""
     return message.flags.ephemeral or message.channel.type is discord.ChannelType.private
+
+
+def _stale(sitting: Sitting, seat: Seat, reader: Reader) -> str:
+    """Say what was answered to a question that is gone."""
+    table = sitting.table
+    who = table.game.info.colours[seat].value if table else ""
+    mine = [entry for entry in table.log if entry.who == who and entry.answer] if table else []
+    return reader("stale_with", answer=readable(mine[-1].answer)) if mine else reader("stale")
 
 
 async def setup(bot: "Quayside") -> None:

@@ -83,8 +83,8 @@ class Compose(Record, Generic[T], frozen=True):
         """Return the whole answer of whoever ends here: what was given, or a word for nothing at all."""
         return given
 
-    def closes(self, given: Answer) -> bool:
-        """Whether an answer that may end here usually does, so that a screen need not ask."""
+    def closes(self) -> bool:
+        """Whether an answer usually ends as soon as it may, so that a screen need not ask."""
         return False
 
     def complete(self, given: Answer) -> bool:

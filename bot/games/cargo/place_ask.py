@@ -132,9 +132,9 @@ class PlaceAsk(Compose[tuple[Placing, ...]], frozen=True):
                 )  # fmt: skip
         return PickOne(tuple(options))
 
-    def closes(self, given: Answer) -> bool:
-        """Whether somebody is placed: whoever wants to name the next ones as well is asked afterwards."""
-        return bool(given)
+    def closes(self) -> bool:
+        """One worker is enough: whoever wants to name the next ones as well is asked afterwards."""
+        return True
 
     def preview(self, given: Answer) -> Preview:
         """Return the dock with the workers placed so far."""

@@ -1,0 +1,46 @@
+"""What follows from each option, and why some are not open, in as few lines as it takes."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from bot.engine import Option, Say
+from cogs.widgets.frame import shortened
+
+LONGEST = 1500  # characters
+SHARED = 5  # a hint that more options share tells nothing apart
+BETWEEN = " · "
+
+
+def listed(options: Iterable[Option[Any]], say: Say, by_menu: bool = False) -> list[str]:
+    """Return a line for each option, unless a menu says it."""
+    lines = []
+    for option in options:
+        label = say(option.label)
+        if option.blocked:
+            lines.append(f"~~{label}~~ {say(option.blocked.reason)}")
+        elif option.hint and not by_menu:
+            lines.append(f"**{option.short}** {label}: {say(option.hint)}" if option.short else
+                         f"{label}: {say(option.hint)}")  # fmt: skip
+    return [shortened("\n".join(lines), LONGEST)] if lines else []
+
+
+def gathered(options: Iterable[Option[Any]], say: Say, by_menu: bool = False) -> list[str]:
+    """Return one line for the keys of a keypad; those of which the same is to be said are named together."""
+    open_keys: dict[str, list[str]] = {}
+    closed: dict[str, list[str]] = {}
+    for option in options:
+        name = option.short or say(option.label)
+        if option.blocked:
+            closed.setdefault(say(option.blocked.reason), []).append(name)
+        elif option.hint and not by_menu:
+            open_keys.setdefault(say(option.hint), []).append(name)
+    lines = [f"**{' '.join(keys)}** {hint}" for hint, keys in open_keys.items() if len(keys) <= SHARED]
+    lines += [f"~~{' '.join(keys)}~~ {reason}" for reason, keys in closed.items()]
+    return [shortened(BETWEEN.join(lines), LONGEST)] if lines else []
+
+
+def weighed(option: Option[Any], say: Say) -> str:
+    """Return what a form says of one option of a part, or nothing."""
+    if option.blocked:
+        return f"~~{say(option.label)}~~ {say(option.blocked.reason)}"
+    return f"{option.short or option.key} → {say(option.hint)}" if option.hint else ""
