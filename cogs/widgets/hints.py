@@ -1,6 +1,6 @@
 """What follows from each option, and why some are not open, in as few lines as it takes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.engine import Option, Say
@@ -11,20 +11,21 @@ SHARED = 5  # a hint that more options share tells nothing apart
 BETWEEN = " · "
 
 
-def listed(options: Iterable[Option[Any]], say: Say, by_menu: bool = False) -> list[str]:
-    """Return a line for each option, unless a menu says it."""
+def listed(options: Sequence[Option[Any]], say: Say, by_menu: bool = False) -> list[str]:
+    """Return a line for each option, unless a menu says it; keys are named as soon as one has a hint."""
     lines = []
+    naming = not by_menu and any(option.hint for option in options)
     for option in options:
         label = say(option.label)
         if option.blocked:
             lines.append(f"~~{label}~~ {say(option.blocked.reason)}")
-        elif option.hint and not by_menu:
-            lines.append(f"**{option.short}** {label}: {say(option.hint)}" if option.short else
-                         f"{label}: {say(option.hint)}")  # fmt: skip
+        elif naming and (option.hint or option.short):
+            name = f"**{option.short}** {label}" if option.short else label
+            lines.append(f"{name}: {say(option.hint)}" if option.hint else name)
     return [shortened("\n".join(lines), LONGEST)] if lines else []
 
 
-def gathered(options: Iterable[Option[Any]], say: Say, by_menu: bool = False) -> list[str]:
+def gathered(options: Sequence[Option[Any]], say: Say, by_menu: bool = False) -> list[str]:
     """Return one line for the keys of a keypad; those of which the same is to be said are named together."""
     open_keys: dict[str, list[str]] = {}
     closed: dict[str, list[str]] = {}
@@ -34,9 +35,16 @@ def gathered(options: Iterable[Option[Any]], say: Say, by_menu: bool = False) ->
             closed.setdefault(say(option.blocked.reason), []).append(name)
         elif option.hint and not by_menu:
             open_keys.setdefault(say(option.hint), []).append(name)
-    lines = [f"**{' '.join(keys)}** {hint}" for hint, keys in open_keys.items() if len(keys) <= SHARED]
-    lines += [f"~~{' '.join(keys)}~~ {reason}" for reason, keys in closed.items()]
+    if len(open_keys) == 1 and not any(not option.hint and not option.blocked for option in options):
+        lines = list(open_keys)  # it holds for all of them
+    else:
+        lines = [f"**{_named(keys)}** {hint}" for hint, keys in open_keys.items() if len(keys) <= SHARED]
+    lines += [f"~~{_named(keys)}~~ {reason}" for reason, keys in closed.items()]
     return [shortened(BETWEEN.join(lines), LONGEST)] if lines else []
+
+
+def _named(keys: Iterable[str]) -> str:
+    return " ".join(dict.fromkeys(keys))
 
 
 def weighed(option: Option[Any], say: Say) -> str:

@@ -9,7 +9,7 @@ from cogs.widgets.controls import BLUE, GREY, Press, rows
 from cogs.widgets.draft import open_part, tapped
 from cogs.widgets.hints import listed, weighed
 from cogs.widgets.keys import HELD, LABEL, open_options
-from cogs.widgets.pick import Body, Items, weight
+from cogs.widgets.pick import Body, Items, how_to_share, weight
 from cogs.widgets.tabs import OPEN
 from cogs.widgets.words import described
 
@@ -37,9 +37,9 @@ class Parts:
 
     def _all(self, form: Form, menus: bool) -> Items:
         items: Items = []
-        shares = [part.ask.bins for part in form.parts if isinstance(part.ask, Share)]
+        shares = [part.ask for part in form.parts if isinstance(part.ask, Share)]
         if shares:
-            items += listed(shares[0], self._say)
+            items.append(how_to_share(max(shares, key=lambda share: share.amount), self._say))
         for part in form.parts:
             items.append(self._text(part))
             items += self._menus(part) if menus else self._buttons(part)
@@ -67,7 +67,9 @@ class Parts:
     def _text(self, part: Part) -> str:
         label = f"**{self._say(part.label)}**"
         hint = f", {self._say(part.hint)}" if part.hint else ""
-        options = part.ask.options if isinstance(part.ask, PickOne | PickSome) else ()
+        if isinstance(part.ask, PickSome):
+            return "\n".join([f"{label}{hint}", *listed(part.ask.options, self._say)])
+        options = part.ask.options if isinstance(part.ask, PickOne) else ()
         lines = list(filter(None, (weighed(option, self._say) for option in options)))
         return f"{label}{hint}" + (f"\n-# {' · '.join(lines)}" if lines else "")
 

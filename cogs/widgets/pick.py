@@ -26,7 +26,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.engine import Compose, Option, Phrase, PickNumber, PickOne, PickSome, Share, SimpleAsk
+from bot.engine import Compose, Option, Phrase, PickNumber, PickOne, PickSome, Say, Share, SimpleAsk
 from cogs.widgets.controls import BLUE, GREY, Press, rows
 from cogs.widgets.draft import COMBINATIONS, by_combination, composed, spread, tapped
 from cogs.widgets.hints import gathered, listed
@@ -66,7 +66,7 @@ class Body:
             case PickNumber():
                 return [*self.numbers(ask, "")]
             case Share():
-                return [*listed(ask.bins, self._say), *self.share(ask, "")]
+                return [how_to_share(ask, self._say), *self.share(ask, "")]
 
     # One of several
 
@@ -185,6 +185,12 @@ class Body:
                 )
             )
         return rows([*buttons, Press(self.keys.id("clear", part, ""), "✕", GREY, disabled=not taps)])
+
+
+def how_to_share(ask: Share, say: Say) -> str:
+    """Say what the bins are, and how things are shared out by taps."""
+    how = [say(Phrase("discord.share_how"))] if ask.amount > 1 else []
+    return "\n".join([*how, *listed(ask.bins, say)])
 
 
 def _fit_rows(options: Sequence[Option[Any]]) -> bool:

@@ -130,12 +130,7 @@ async def find(person: Person, post: Post, op: str, key: str, options: Sequence[
             break
         for one in post.components:
             made = AnswerId.parse(one.get("custom_id") or "")
-            if (
-                made
-                and made.op == "tab"
-                and made.part == str(depth)
-                and made.key.split(".")[: depth + 1] == path[: depth + 1]
-            ):
+            if made and (made.op, made.part) == ("tab", str(depth)) and leads(made.key, path[: depth + 1]):
                 if one.get("style") != OPEN_TAB:
                     post = await press(person, post, "tab", made.part, made.key)
                 break

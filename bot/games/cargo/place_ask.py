@@ -27,6 +27,7 @@ from bot.games.cargo.view import View
 
 Table = TypeVar("Table", State, View)
 Placing = tuple[Kind, int]
+PLACE_STATUS = Phrase("cargo.pad.place_status")
 LABELS = tuple(Phrase("cargo.ask.square", {"square": name}) for name in NAMES)
 
 
@@ -140,7 +141,7 @@ class PlaceAsk(Compose[tuple[Placing, ...]], frozen=True):
         """Return the dock with the workers placed so far."""
         whole = tuple(word for word in given if word not in KINDS)
         view = self._after(tuple(read_word(word) for word in whole))
-        return Preview(view, ())
+        return Preview(view, (), status=PLACE_STATUS if self.seat == self.view.active else None)
 
     def sample(self, chance: Chance) -> Answer:
         """Draw a placing and, half the time, one more ahead."""
