@@ -33,8 +33,8 @@ def levels(options: Iterable[Option[Any]], tab: str) -> list[Level]:
         groups = {option.group[depth].key: option.group[depth] for option in inner}
         key = wanted[depth] if depth < len(wanted) else ""
         if key not in groups:
-            first = next((option for option in inner if not option.blocked), inner[0])
-            key = first.group[depth].key
+            usable = {option.group[depth].key for option in inner if not option.blocked}
+            key = next((key for key in groups if key in usable), inner[0].group[depth].key)
         made.append(Level(tuple(groups.values()), groups[key]))
         here = [option for option in inner if option.group[depth].key == key]
     return made

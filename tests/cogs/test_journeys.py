@@ -1,5 +1,7 @@
 """How many taps a round, a turn or a placing takes, counted on real panels, with opening them."""
 
+from typing import Any
+
 import pytest
 
 from bot.engine import Seat
@@ -47,8 +49,8 @@ class Finger:
             waiting, decisions, _ = await asked(service, self.table)
             if until(waiting, decisions):
                 return
-            seat = next(seat for seat in waiting if seat != ANN)
-            await service.submit(self.table, seat, decisions[seat].default, self.town.client.desk.now())
+            decision = next(each for each in decisions if each and each.seat in waiting and each.seat != ANN)
+            await service.submit(self.table, decision.seat, decision.default, self.town.client.desk.now())
         raise AssertionError("it did not come to that")
 
 
@@ -76,10 +78,12 @@ async def seated(town, game, name, fits, seats):
     return Finger(town, people[0], table)
 
 
-async def turn_of(finger):
-    """Return the question of a turn."""
+async def question(finger) -> Any:
+    """Return what the finger's owner is asked."""
     _, decisions, _ = await asked(finger.town.client.desk.service, finger.table)
-    return decisions[ANN].ask
+    decision = decisions[ANN]
+    assert decision is not None
+    return decision.ask
 
 
 def movers(table, kinds):
@@ -110,9 +114,8 @@ async def test_a_round_of_montego_bay(town, name, taps):
     assert "✔ Locked in: large 3, small 5." in post.text
     await finger.others_answer(lambda _, decisions: decisions[ANN] and decisions[ANN].name == "load")
     post = await finger.open()
-    _, decisions, _ = await asked(town.client.desk.service, finger.table)
-    for part in decisions[ANN].ask.parts:
-        post = await finger.press(post, "add", part.key, part.ask.bins[0].key)
+    for load in (await question(finger)).parts:
+        post = await finger.press(post, "add", load.key, load.ask.bins[0].key)
     if ("ok", "") in open_controls(post):
         post = await finger.press(post, "ok")
     assert finger.taps == taps
@@ -124,8 +127,7 @@ async def test_a_round_of_key_west(town):
     )
     post = await finger.open()
     post = await finger.press(post, "pick", "bid", "1")
-    _, decisions, _ = await asked(town.client.desk.service, finger.table)
-    offered = decisions[ANN].ask.parts[1].ask.options
+    offered = (await question(finger)).parts[1].ask.options
     wish = sorted(offered, key=lambda option: len(option.value.card.fruits))[:3]
     for option in wish:
         post = await finger.press(post, "add", "cards", option.key)
@@ -134,8 +136,8 @@ async def test_a_round_of_key_west(town):
     post = await finger.open()
     for key in ("roll-8", "both", "hotel"):
         post = await finger.press(post, "pick", "", key)
-    (_, decisions, _) = await asked(town.client.desk.service, finger.table)
-    hotel = next(option for option in decisions[ANN].ask.options if option.group and not option.blocked)
+    hotels = [option for option in (await question(finger)).options if option.group]
+    hotel = next(option for option in hotels if not option.blocked)
     assert controls_for(post, "pick", "", hotel.key), "no tab stands between"
     await finger.press(post, "pick", "", hotel.key)
     assert finger.taps == 10
@@ -143,7 +145,7 @@ async def test_a_round_of_key_west(town):
 
 async def test_a_turn_of_three_labourers(town):
     finger = await seated(town, "cargo", "2_players_limit", lambda table: movers(table, {"l": 3}), 2)
-    ask, given, used = await turn_of(finger), (), set()
+    ask, given, used = await question(finger), (), set()
 
     def fresh(option):
         return option.group and is_kind(option.group[0].key, "l") and option.key[:2] not in used
@@ -164,7 +166,7 @@ async def test_a_turn_of_elephant_donkey_and_labourer(town):
         return movers(table, {"e": 1, "d": 1, "l": 1})
 
     finger = await seated(town, "cargo", "2_players_limit", ready, 2)
-    ask, given = await turn_of(finger), ()
+    ask, given = await question(finger), ()
     post = await finger.open()
     for kind in "eeddl":
         post, given = await finger.step(
@@ -180,7 +182,7 @@ async def test_placing_a_worker(town):
         return (decision := mine(table)) is not None and decision.name == "place" and bool(table.log[8:])
 
     finger = await seated(town, "cargo", "2_players_limit", placing, 2)
-    ask = await turn_of(finger)
+    ask = await question(finger)
     post = await finger.open()
     post, given = await finger.step(post, ask, (), lambda option: option.key.startswith("donkey-g"))
     assert await log_answer(finger) == given
