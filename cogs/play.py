@@ -10,7 +10,7 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from bot.engine import Answer, Compose, Decision, PickNumber, Seat, typed
+from bot.engine import Answer, Compose, Decision, Form, PickNumber, Seat, typed
 from bot.storage.rows import Change, Delete, DraftRow, MessageRow
 from bot.tables.letters import ASK
 from bot.tables.refusals import NotPossible, Stale
@@ -224,9 +224,10 @@ class Play(commands.Cog):
             asked = (seat, sitting.table.token(seat) if sitting.table else "")
         if decision is None or asked != (pressed.seat, pressed.token):
             return False
+        asks = [part.ask for part in decision.ask.parts] if isinstance(decision.ask, Form) else [decision.ask]
         example = " ".join(decision.default)
-        if isinstance(decision.ask, PickNumber):
-            example = f"{decision.ask.low} – {decision.ask.high}"
+        if number := next((each for each in asks if isinstance(each, PickNumber)), None):
+            example = f"{number.low} – {number.high}"
         form = ui.Modal(title=reader("form.type"), custom_id=f"f{pressed.text()}", timeout=None)
         field: ui.TextInput[ui.Modal] = ui.TextInput(
             custom_id="answer",

@@ -35,7 +35,8 @@ def gathered(options: Sequence[Option[Any]], say: Say, by_menu: bool = False) ->
             closed.setdefault(say(option.blocked.reason), []).append(name)
         elif option.hint and not by_menu:
             open_keys.setdefault(say(option.hint), []).append(name)
-    if len(open_keys) == 1 and not any(not option.hint and not option.blocked for option in options):
+    plain = [option for option in options if option.cell or not (option.hint or option.blocked)]
+    if len(open_keys) == 1 and not plain:
         lines = list(open_keys)  # it holds for all of them
     else:
         lines = [f"**{_named(keys)}** {hint}" for hint, keys in open_keys.items() if len(keys) <= SHARED]

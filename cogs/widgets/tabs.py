@@ -9,10 +9,11 @@ from typing import Any, NamedTuple
 from discord import ui
 
 from bot.engine import Group, Option, Say
-from cogs.widgets.controls import BLUE, GREY, Press, rows
+from cogs.widgets.controls import BLUE, GREY, ROW, Press, rows
 
 BETWEEN = "."
 OPEN = "▸ "
+NARROW, BRIEF = 4, 3  # so many longer tabs fit into a row on a telephone; and what is not long yet
 
 
 class Level(NamedTuple):
@@ -70,5 +71,5 @@ def tab_rows(
                     BLUE if on else GREY,
                 )
             )
-        made += rows(buttons)
+        made += rows(buttons, NARROW if any(len(say(group.label)) > BRIEF for group in level.groups) else ROW)
     return made

@@ -19,7 +19,7 @@ from bot.games.cargo.turn_choices import (
     second_steps,
     workers,
 )
-from bot.games.cargo.turn_words import CRATE, DOCTOR, PASS, add, play, unfinished
+from bot.games.cargo.turn_words import CRATE, DOCTOR, PASS, add, play, read_worker, unfinished
 from bot.games.cargo.view import View
 from bot.games.cargo.walk import Walk
 
@@ -111,7 +111,8 @@ class TurnAsk(Compose[Walk], frozen=True, dict=True, gc=True):
     def _lay_out(self, given: Answer) -> PickOne[Answer]:
         walk, begun = self._so_far(given)
         if begun or given == (PASS,) or walk.over is not None:
-            return in_quarters(self.next(given))
+            choices = self.next(given)
+            return choices if read_worker(begun) else in_quarters(choices)
         if ashore(walk):
             return PickOne(tuple(landings(walk, given)))
         return PickOne((*returns(walk, given), *crates(walk, given), *all_steps(walk, given)))
