@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot.engine import Seat
+from bot.games.cargo.place_ask import PlaceAsk
 from bot.games.cargo.turn_ask import TurnAsk
 from bot.tables.letters import BOARD
 from bot.tables.saved import resume
@@ -179,14 +180,22 @@ async def test_a_turn_of_elephant_donkey_and_labourer(town):
 
 async def test_placing_a_worker(town):
     def placing(table):
-        return (decision := mine(table)) is not None and decision.name == "place" and bool(table.log[8:])
+        decision = mine(table)
+        return (
+            decision and isinstance(decision.ask, PlaceAsk) and len(decision.ask.view.crews[ANN].supply) > 2
+        )
 
     finger = await seated(town, "cargo", "2_players_limit", placing, 2)
     ask = await question(finger)
     post = await finger.open()
-    post, given = await finger.step(post, ask, (), lambda option: option.key.startswith("donkey-g"))
+    post, given = await finger.step(post, ask, (), lambda option: option.spot[0] == "g")
     assert await log_answer(finger) == given
     assert finger.taps == 3
+    await finger.others_answer(lambda waiting, _: waiting == (ANN,))
+    post = await finger.open()
+    assert "▸ NE" in post.buttons, "tabs stay where they were"
+    await finger.step(post, await question(finger), (), lambda option: option.spot[0] == "h")
+    assert finger.taps == 5, "so the next worker takes but one tap more than opening"
 
 
 async def log_answer(finger):
