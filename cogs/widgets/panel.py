@@ -85,15 +85,15 @@ class Panel:
         """Return the row below; ``sparing`` it has only what is nowhere else."""
         decision, draft, reader = self._decision, self._draft, self._reader
         made: list[Press] = []
-        closes = locks_itself(decision, self._last, self._user.confirm == "always")
-        if not closes:
+        locks = locks_itself(decision, self._last, self._user.confirm == "always")
+        if not locks:
             ready = answer(decision.ask, draft)
             made.append(Press(self._id("ok", "", ""), self._verb(), GREEN, disabled=ready is None))
         if not decision.awaited and not decision.given and isinstance(decision.ask, Form):
             made.append(Press(table_id(draft.table, "later"), reader("button.later")))
         elif not decision.awaited and self._optional():
             made.append(Press(self._id("later", "", ""), reader("button.later"), GREY))
-        if isinstance(decision.ask, Compose) and not (closes and decision.awaited):
+        if isinstance(decision.ask, Compose) and not (locks and decision.awaited):
             for op, label in (("undo", "button.undo"), ("clear", "button.start_over"))[: 1 if sparing else 2]:
                 made.append(Press(self._id(op, "", ""), reader(label), disabled=not draft.taps))
         if how := _typed(decision):

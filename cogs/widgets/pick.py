@@ -109,7 +109,9 @@ class Body:
     def _grouped(self, options: Sequence[Option[Any]], op: str) -> tuple[list[str], Items]:
         """Return hints and rows of options that are in groups."""
         if _fit_rows(options):
-            return gathered(options, self._say), self._labelled(options, op)
+            hints, labelled = gathered(options, self._say), self._labelled(options, op)
+            if weight([*hints, *labelled]) <= self.room:
+                return hints, labelled
         shown = levels(options, self._draft.tab)
         here = within(options, shown)
         tabs = tab_rows(shown, self._draft.tab, self._say, self.keys.id)

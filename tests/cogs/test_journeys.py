@@ -188,6 +188,10 @@ async def test_placing_a_worker(town):
     finger = await seated(town, "cargo", "2_players_limit", placing, 2)
     ask = await question(finger)
     post = await finger.open()
+    painted = [file["url"] for file in post.files]
+    await finger.person.click(post, "NE")
+    post = await finger.person.answer()
+    assert painted == [file["url"] for file in post.files] != [], "a tab does not change the picture"
     post, given = await finger.step(post, ask, (), lambda option: option.spot[0] == "g")
     assert await log_answer(finger) == given
     assert finger.taps == 3
