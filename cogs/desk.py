@@ -16,8 +16,8 @@ from bot.tables.service import Service
 from bot.tables.sitting import Sitting
 from cogs.reader import Reader, language_of
 from cogs.widgets.draft import begin, composed, tapped
-from cogs.widgets.frame import Picture, notice
-from cogs.widgets.panel import Panel
+from cogs.widgets.frame import Picture
+from cogs.widgets.panel import Panel, idle_panel
 from cogs.widgets.public import board_post
 from rendering.badges import badges_of
 from rendering.chart import Course, by_round, chart
@@ -94,20 +94,20 @@ class Desk:
         """Return the panel for a message with the picture ``on``, which it keeps until another is painted."""
         decision = sitting.decision(seat)
         if decision is None or sitting.table is None:
-            return Redrawn(notice("\n".join(filter(None, (above, reader("nothing_to_do"), below)))), [])
+            return Redrawn(idle_panel(sitting, reader, above, below), [])
         user = await self.user(sitting.seats[seat].user)
         draft = await self.draft(sitting, decision)
         view = sitting.table.view(seat)
         ask: Ask = decision.ask
         if isinstance(ask, Compose):
             given = composed(ask, tapped(draft))
-            view, ask = ask.preview(given).view, ask.next(given)
+            view, ask = ask.preview(given).view, ask.laid_out(given)
         order = self._order(sitting, reader, seat, user.palette, view, ask)
         picture = on if order else None
         if order and on is None:
             picture = await self._painted(order, reader)
         late = order if order and on and on.number != order.number else None
-        panel = Panel(reader, sitting, decision, draft, picture)
+        panel = Panel(reader, sitting, decision, draft, user, picture)
         kept = picture is not None and not picture.data
         return Redrawn(panel.view(above, below), None if kept else files(picture), late)
 

@@ -6,7 +6,7 @@ import discord
 from discord import ui
 from discord.ext import commands
 
-from bot.engine import Answer, Compose, Decision, PickNumber, Seat, typed
+from bot.engine import Answer, Compose, Decision, Form, PickNumber, Seat, typed
 from bot.storage.rows import Delete, DraftRow, MessageRow
 from bot.tables.letters import ASK
 from bot.tables.refusals import NotPossible, Stale
@@ -16,9 +16,10 @@ from cogs.desk import Redrawn
 from cogs.easel import Easel
 from cogs.reader import Reader
 from cogs.replies import Patience, redraw, reply
-from cogs.widgets.draft import answer, follow, locks_itself, tap
-from cogs.widgets.ids import MENU, AnswerId
+from cogs.widgets.draft import answer, completed, follow, locks_itself, tap
+from cogs.widgets.ids import AND, MENU, AnswerId
 from cogs.widgets.panel import is_last
+from cogs.widgets.words import described, readable
 
 if TYPE_CHECKING:
     from bot.client import Quayside
@@ -109,17 +110,19 @@ class Play(commands.Cog):
         decision = sitting.decision(seat)
         assert sitting.table is not None
         if decision is None or sitting.table.token(seat) != pressed.token:
-            return reader("stale")
+            return _stale(sitting, seat, reader)
         draft = await self._desk.draft(sitting, decision)
         if pressed.op == "type":
-            made = typed(decision.ask, values[0] if values else "")
-            await self._submit(sitting, seat, made, draft, by)
-            return ""
+            made = completed(decision.ask, typed(decision.ask, values[0] if values else ""), draft)
+            return await self._submit(sitting, decision, made, draft, by, reader)
         if pressed.step != draft.step:
             return reader("behind")
         if pressed.op != "ok":
-            keys = [key for key in values or [pressed.key] if not key.startswith(MENU)]
+            keys = [key for key in values or pressed.key.split(AND) if not key.startswith(MENU)]
             draft = tap(decision, draft, pressed.op, pressed.part, keys)
+        if pressed.op == "tab":
+            await self._desk.keep(sitting, draft)
+            return ""
         return await self._settle(sitting, decision, draft, pressed.op in CLOSING, by, reader)
 
     async def _settle(
@@ -133,22 +136,29 @@ class Play(commands.Cog):
     ) -> str:
         """Answer if the draft is complete and needs no closing tap; otherwise keep it."""
         made = answer(decision.ask, draft)
-        if made is not None and (closing or locks_itself(decision, is_last(sitting, decision))):
-            await self._submit(sitting, decision.seat, made, draft, by)
-            return ""
+        user = await self._desk.user(sitting.seats[decision.seat].user)
+        locks = locks_itself(decision, is_last(sitting, decision), user.confirm == "always")
+        if made is not None and (closing or locks):
+            return await self._submit(sitting, decision, made, draft, by, reader)
         await self._desk.keep(sitting, draft)
         return reader("not_complete") if closing else ""
 
     async def _submit(
-        self, sitting: Sitting, seat: Seat, made: Answer, draft: DraftRow, by: discord.Interaction
-    ) -> None:
-        """Play an answer on a table that is held."""
-        now = self._desk.now()
+        self,
+        sitting: Sitting,
+        decision: Decision,
+        made: Answer,
+        draft: DraftRow,
+        by: discord.Interaction,
+        reader: Reader,
+    ) -> str:
+        """Play an answer on a table that is held; returns what was chosen unless the panel still shows it."""
+        seat, now = decision.seat, self._desk.now()
         assert sitting.table is not None
         try:
             sitting.answer(seat, made, now, draft.token)
         except Stale:
-            return
+            return ""
         going_on = follow(sitting.decision(seat), sitting.table.token(seat), draft)
         if going_on:
             sitting.put(going_on)
@@ -157,6 +167,10 @@ class Play(commands.Cog):
             # The next question is shown where this one was answered, so nobody is written to about it.
             sitting.put(_shown_on(by.message, sitting.table, sitting.row.id, seat, now))
         await self._hall.write(sitting, now, once=str(by.id))
+        after = sitting.decision(seat)
+        if not made or (after and after.given == made):
+            return ""
+        return reader("you_chose", answer=described(decision.ask, made, reader.say))
 
     async def _ask_again(self, table: str, seat: Seat) -> None:
         """The next question was not shown after all, so whoever must answer it is written to."""
@@ -176,9 +190,10 @@ class Play(commands.Cog):
             asked = (seat, sitting.table.token(seat) if sitting.table else "")
         if decision is None or asked != (pressed.seat, pressed.token):
             return False
+        asks = [part.ask for part in decision.ask.parts] if isinstance(decision.ask, Form) else [decision.ask]
         example = " ".join(decision.default)
-        if isinstance(decision.ask, PickNumber):
-            example = f"{decision.ask.low} – {decision.ask.high}"
+        if number := next((each for each in asks if isinstance(each, PickNumber)), None):
+            example = f"{number.low} – {number.high}"
         form = ui.Modal(title=reader("form.type"), custom_id=f"f{pressed.text()}", timeout=None)
         field: ui.TextInput[ui.Modal] = ui.TextInput(
             custom_id="answer",
@@ -203,6 +218,14 @@ def _shown_on(message: discord.Message, running: Table, table: str, seat: Seat, 
     direct = message.channel.type is discord.ChannelType.private
     place = (str(message.channel.id), str(message.id)) if direct else ("", "")
     return MessageRow(table, ASK, seat, *place, len(running.log) - 1, now)
+
+
+def _stale(sitting: Sitting, seat: Seat, reader: Reader) -> str:
+    """Say what was answered to a question that is gone."""
+    table = sitting.table
+    who = table.game.info.colours[seat].value if table else ""
+    mine = [entry for entry in table.log if entry.who == who and entry.answer] if table else []
+    return reader("stale_with", answer=readable(mine[-1].answer)) if mine else reader("stale")
 
 
 async def setup(bot: "Quayside") -> None:

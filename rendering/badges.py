@@ -32,13 +32,14 @@ def badges_of(ask: Ask) -> Badges:
     """
     asks = [part.ask for part in ask.parts] if isinstance(ask, Form) else [ask]
     options = [option for simple in asks for option in _options(simple)]
-    found = (Badge(option.short, option.spot) for option in options if option.spot)
-    return tuple(dict.fromkeys(found))
+    found = [Badge(option.short, option.spot) for option in options if option.spot]
+    groups = [group for option in options for group in option.group if group.spot]
+    return tuple(dict.fromkeys([*found, *(Badge(group.short, group.spot) for group in groups)]))
 
 
 def _options(ask: SimpleAsk | Compose[Any]) -> Iterator[Option[Any]]:
     if isinstance(ask, Compose):
-        ask = ask.next(())
+        ask = ask.laid_out(())
     if not isinstance(ask, PickNumber):
         options = ask.bins if isinstance(ask, Share) else ask.options
         yield from (option for option in options if not option.blocked)

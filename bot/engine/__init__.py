@@ -1,6 +1,6 @@
 """The vocabulary that every game and every host shares."""
 
-from bot.engine.asks import Answer, Option, PickNumber, PickOne, PickSome, Share, SimpleAsk
+from bot.engine.asks import Answer, Group, Option, PickNumber, PickOne, PickSome, Share, SimpleAsk
 from bot.engine.chance import Chance, RecordedChance, SeededChance, shuffled
 from bot.engine.compose import Compose, Preview
 from bot.engine.decision import Decision
@@ -39,6 +39,7 @@ __all__ = [
     "Form",
     "Game",
     "GameInfo",
+    "Group",
     "IllegalAnswer",
     "Latest",
     "Notice",

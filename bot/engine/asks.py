@@ -6,7 +6,7 @@ that was given ahead into an answer to the question as it stands now, or ``None`
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, combinations_with_replacement, permutations
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from bot.engine.chance import Chance, shuffled
 from bot.engine.errors import IllegalAnswer, Refusal, refuse
@@ -15,6 +15,15 @@ from bot.engine.text import Phrase
 
 T = TypeVar("T")
 Answer = tuple[str, ...]
+
+
+class Group(Record, frozen=True):
+    """Options that belong together, such as the steps of one worker or a quarter of the board."""
+
+    key: str  # [a-z0-9-], at most 12 characters
+    label: Phrase  # a few characters: it is the name of a tab or a row
+    short: str = ""  # its badge on the picture, if it has a spot there
+    spot: str = ""
 
 
 class Option(Record, Generic[T], frozen=True):
@@ -28,6 +37,9 @@ class Option(Record, Generic[T], frozen=True):
     spot: str = ""  # where the badge is drawn
     room: int = 0  # Share only: how many things it takes
     blocked: Refusal | None = None  # shown, but not open, and why
+    group: tuple[Group, ...] = ()  # where it is found: groups within groups, outermost first
+    cell: tuple[int, int] | None = None  # row and column within its group, as on the board
+    emphasis: Literal["", "main", "risk"] = ""  # what most will want; what costs something
 
 
 class PickOne(Record, Generic[T], frozen=True):
@@ -163,6 +175,7 @@ class Share(Record, frozen=True):
     bins: tuple[Option[None], ...]
     pausing: bool = False
     ahead: bool = False
+    each: str = "engine.share_each"  # message for ``count`` of them in ``bin``
 
     def read(self, answer: Answer) -> Answer:
         """Return the bins in order, or raise IllegalAnswer."""

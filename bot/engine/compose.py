@@ -7,15 +7,22 @@ from bot.engine.asks import Answer, PickOne
 from bot.engine.chance import Chance
 from bot.engine.errors import IllegalAnswer
 from bot.engine.record import Record
+from bot.engine.text import Phrase
 
 T = TypeVar("T")
 
 
 class Preview(Record, frozen=True):
-    """How the table would look after part of an answer, and what would have been told, to whoever answers."""
+    """How the table would look after part of an answer, and what would have been told, to whoever answers.
+
+    Prompt, status and verb, if there are any, stand in place of those of the decision.
+    """
 
     view: Any
     events: tuple[Any, ...]
+    prompt: Phrase | None = None
+    status: Phrase | None = None
+    verb: Phrase | None = None
 
 
 class Compose(Record, Generic[T], frozen=True):
@@ -64,6 +71,21 @@ class Compose(Record, Generic[T], frozen=True):
     def preview(self, given: Answer) -> Preview:
         """Return how the table would look after the answer so far."""
         raise NotImplementedError
+
+    def laid_out(self, given: Answer) -> PickOne[Answer]:
+        """Return how the answer may go on, for a screen that shows groups: each choice as far as it can go.
+
+        Where ``next`` asks first for a worker and then for its step, this may offer all steps of all workers.
+        """
+        return self.next(given)
+
+    def ended(self, given: Answer) -> Answer:
+        """Return the whole answer of whoever ends here: what was given, or a word for nothing at all."""
+        return given
+
+    def closes(self) -> bool:
+        """Whether an answer usually ends as soon as it may, so that a screen need not ask."""
+        return False
 
     def complete(self, given: Answer) -> bool:
         """Whether the answer may end here."""

@@ -19,4 +19,5 @@ class Decision(Record, frozen=True):
     secret: bool = False  # hidden from the others until it is revealed or used
     verb: Phrase | None = None  # label of the closing button; its value ``answer`` is filled in by the screen
     status: Phrase | None = None  # what the seat owns, what follows, why
+    confirm: bool = False  # luck or a loss follows that the choice does not name, so a tap is not enough
     topic: str = ""  # chapter of the rules to read about it

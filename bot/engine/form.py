@@ -20,6 +20,7 @@ class Part(Record, frozen=True):
     ask: SimpleAsk
     hint: Phrase | None = None
     needed: bool = True  # otherwise it may be left out
+    name: Phrase | None = None  # what it is called in a line; otherwise by its key
 
 
 class Form(Record, frozen=True):

@@ -144,6 +144,8 @@ class UserRow(Record, frozen=True):
     dm_closed: bool = False
     away_from: int | None = None
     away_until: int | None = None
+    controls: Literal["buttons", "menus"] = "buttons"  # menus: every choice with whole words
+    confirm: Literal["usual", "always"] = "usual"  # whether a tap alone may lock an answer in
     locale: str = ""  # in which language Discord showed itself to them when they last played
 
 

@@ -4,6 +4,7 @@ Taps are words ``part=key``; without parts just ``=key``. A draft lives in the d
 seat shows the same one, and a restart keeps it.
 """
 
+from itertools import islice
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from bot.engine import (
     Decision,
     Form,
     IllegalAnswer,
+    Part,
     PickNumber,
     PickOne,
     PickSome,
@@ -25,12 +27,21 @@ from bot.engine import (
 )
 from bot.storage.rows import DraftRow
 
+COMBINATIONS = 5
+
 
 def begin(decision: Decision, table: str, token: str, stored: DraftRow | None) -> DraftRow:
     """Return the draft of a question: the one that was stored, or one that shows what was answered before."""
+    ask, tab = decision.ask, stored.tab if stored else ""
     if stored and stored.token == token:
-        return stored
-    return DraftRow(table, decision.seat, token, taps=_given(decision))
+        if not isinstance(ask, Compose):
+            return stored
+        # What was given ahead may have been used meanwhile, or overtaken by what others did.
+        kept = _following(ask, tapped(stored)) if decision.awaited else _given(decision)
+        return stored if kept == stored.taps else replace(stored, taps=kept)
+    return DraftRow(
+        table, decision.seat, token, taps=_given(decision), tab="" if isinstance(ask, Form) else tab
+    )
 
 
 def follow(decision: Decision | None, token: str, draft: DraftRow) -> DraftRow | None:
@@ -45,8 +56,36 @@ def _given(decision: Decision) -> tuple[str, ...]:
         parts = decision.ask.split(decision.given)
         return tuple(f"{part}={key}" for part, keys in parts.items() for key in keys if key)
     if isinstance(decision.ask, Compose):
-        return ()
+        return _unfolded(decision.ask, decision.given)
     return tuple(f"={key}" for key in decision.given)
+
+
+def _unfolded(ask: Compose[Any], whole: Answer) -> tuple[str, ...]:
+    """Return the taps that compose an answer, as far as each of them adds words."""
+    given: Answer = ()
+    taps: list[str] = []
+    while given != whole:
+        options = ask.laid_out(given).options
+        onward = [option for option in options if option.value == whole[: len(option.value)]]
+        if not onward:
+            break
+        best = max(onward, key=lambda option: len(option.value))
+        given = best.value
+        taps.append(f"={best.key}")
+    return tuple(taps)
+
+
+def _following(ask: Compose[Any], keys: list[str]) -> tuple[str, ...]:
+    """Return those taps that still follow each other."""
+    given: Answer = ()
+    taps: list[str] = []
+    for key in keys:
+        try:
+            given = ask.laid_out(given).read((key,))
+        except IllegalAnswer:
+            break
+        taps.append(f"={key}")
+    return tuple(taps)
 
 
 def tapped(draft: DraftRow, part: str = "") -> list[str]:
@@ -55,7 +94,9 @@ def tapped(draft: DraftRow, part: str = "") -> list[str]:
 
 
 def tap(decision: Decision, draft: DraftRow, op: str, part: str, keys: list[str]) -> DraftRow:
-    """Return the draft after one more tap."""
+    """Return the draft after one more tap. A tap on a tab changes nothing but what is looked at."""
+    if op == "tab":
+        return replace(draft, step=draft.step + 1, tab=keys[0])
     taps = list(draft.taps)
     match op:
         case "pick" if keys:
@@ -75,7 +116,21 @@ def tap(decision: Decision, draft: DraftRow, op: str, part: str, keys: list[str]
             taps = []
         case _:
             raise ValueError(f"no such tap: {op}")
-    return replace(draft, step=draft.step + 1, taps=tuple(taps))
+    tab = _tab_after(decision.ask, part) if isinstance(decision.ask, Form) else draft.tab
+    return replace(draft, step=draft.step + 1, taps=tuple(taps), tab=tab)
+
+
+def _tab_after(form: Form, tapped_part: str) -> str:
+    """Stay at a part that may take further taps; otherwise go on to one that has none."""
+    part = next((part for part in form.parts if part.key == tapped_part), None)
+    return tapped_part if part and not _by_one_tap(part.ask) else ""
+
+
+def open_part(form: Form, draft: DraftRow) -> Part:
+    """Return the part that is looked at where not all of them fit."""
+    chosen = next((part for part in form.parts if part.key == draft.tab), None)
+    waiting = (part for part in form.parts if not tapped(draft, part.key))
+    return chosen or next(waiting, form.parts[0])
 
 
 def _pick(ask: Ask, taps: list[str], part: str, key: str) -> list[str]:
@@ -120,10 +175,24 @@ def _answer(ask: Ask, draft: DraftRow) -> Answer | None:
                     return None
             return tuple(words)
         case Compose():
-            return composed(ask, tapped(draft))
+            return ask.ended(composed(ask, tapped(draft)))
         case _:
             keys = tapped(draft)
             return simple(ask, keys) if keys or isinstance(ask, PickSome) else None
+
+
+def completed(ask: Ask, made: Answer, draft: DraftRow) -> Answer:
+    """Return a typed answer with what was tapped for the parts of a form that it leaves out."""
+    if not isinstance(ask, Form):
+        return made
+    named = ask.split(made)
+    others = [part for part in ask.parts if part.key not in named and tapped(draft, part.key)]
+    whole = (*made, *(join(part.key, simple(part.ask, tapped(draft, part.key))) for part in others))
+    try:
+        ask.read(whole)
+    except IllegalAnswer:
+        return made
+    return whole
 
 
 def simple(ask: SimpleAsk, keys: list[str]) -> Answer:
@@ -152,21 +221,31 @@ def composed(ask: Compose[Any], keys: list[str]) -> Answer:
     given: Answer = ()
     for key in keys:
         try:
-            given = ask.next(given).read((key,))
+            given = ask.laid_out(given).read((key,))
         except IllegalAnswer:
             break
     return given
 
 
-def locks_itself(decision: Decision, last: bool) -> bool:
+def locks_itself(decision: Decision, last: bool, always: bool = False) -> bool:
     """Whether a complete draft is an answer without a closing button.
 
     What play does not wait for can still be changed and needs none; what would reveal, or could go on by
-    further taps, does.
+    further taps, does, and everything else for whoever ``always`` wants to be asked.
     """
     if not decision.awaited:
         return True
-    return not last and (_by_one_tap(decision.ask) or (decision.secret and _each_by_one_tap(decision.ask)))
+    if last or always or decision.confirm:
+        return False
+    ask = decision.ask
+    if isinstance(ask, PickSome):
+        return by_combination(ask)
+    return _by_one_tap(ask) or (decision.secret and _each_by_one_tap(ask))
+
+
+def by_combination(ask: PickSome[Any]) -> bool:
+    """Whether there are so few ways to pick that each has a button of its own."""
+    return not ask.ordered and len(list(islice(ask.answers(), COMBINATIONS + 1))) <= COMBINATIONS
 
 
 def _by_one_tap(ask: Ask) -> bool:
@@ -175,6 +254,8 @@ def _by_one_tap(ask: Ask) -> bool:
             return True
         case Share():
             return ask.amount == 1
+        case Compose():
+            return ask.closes()
         case Form(parts=(part,)):
             return isinstance(part.ask, Share) and part.ask.amount == 1
         case _:

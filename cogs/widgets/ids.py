@@ -9,6 +9,7 @@ import re
 from bot.engine import Record
 
 LONGEST = 100
+AND = "+"  # between the keys of a button that picks several
 MENU = "*"  # stands for the key where a menu says it, once for each menu of a panel
 ANSWER = re.compile(
     r"a:(?P<table>\w+):(?P<seat>\d+):(?P<token>\w+):(?P<step>\d+):(?P<op>\w+):(?P<part>[\w.-]*):(?P<key>.*)"

@@ -1,168 +1,176 @@
-"""The body of a panel: a question becomes rows of buttons, or menus where buttons would not fit."""
+"""The body of a panel: a question becomes rows of buttons, or menus where buttons would not fit.
 
-from collections.abc import Callable, Iterable, Sequence
+Which widget is drawn depends on the kind of question and on how many options it has, never on their words, so
+every language gets the same. One table serves all games:
+
+| question | options | widget |
+| --- | --- | --- |
+| PickOne | in groups: up to 20 keys in up to 4 groups | a labelled row for each group |
+| | in groups, more or with cells | tabs, and the keypad of the open group |
+| | up to 25 keys | keypad, 5 in a row or by cells |
+| | up to 9 with words | buttons |
+| | more | menus |
+| PickSome | up to 5 combinations | a button for each |
+| | up to 10 | toggles |
+| | more | a menu, or one by one where the order counts |
+| PickNumber | up to 25, or the quick ones | keypad |
+| Share | | a button for each bin |
+
+What most will want (``main``) has a row of its own above the rest. Whoever prefers menus gets them instead of
+keypads and rows. A form is made of these widgets: see ``parts``.
+"""
+
+from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import Any
 
-import discord
 from discord import ui
 
-from bot.engine import Ask, Compose, Form, Option, Part, PickNumber, PickOne, PickSome, Say, Share
-from bot.storage.rows import DraftRow
-from cogs.widgets.controls import BLUE, GREY, Choose, Press, rows
-from cogs.widgets.draft import composed, spread, tapped
-from cogs.widgets.frame import shortened
-from cogs.widgets.ids import MENU
-
-Id = Callable[[str, str, str], str]
-"""Makes a custom id of an operation, a part and a key."""
+from bot.engine import Compose, Option, Phrase, PickNumber, PickOne, PickSome, Say, Share, SimpleAsk
+from cogs.widgets.controls import BLUE, GREY, Press, rows
+from cogs.widgets.draft import COMBINATIONS, by_combination, composed, spread, tapped
+from cogs.widgets.hints import gathered, listed
+from cogs.widgets.ids import AND
+from cogs.widgets.keys import HELD, KEYPAD, LABEL, Keys, open_options
+from cogs.widgets.tabs import levels, path_of, tab_rows, within
 
 Items = list[ui.Item[Any] | str]
 """What a body is made of; strings are texts."""
 
-HELD = 25  # options that a menu holds
 WORDS = 9  # options with whole words that are shown as buttons
 TOGGLES = 10  # options of which several are picked by buttons
-NUMBERS = 20  # numbers that are shown as buttons
-KEYPAD = 25
-HINTS = 1500  # characters
-LABEL = 80
+MAIN = 4  # options that may stand above the rest
+GROUPS, GROUPED = 4, 20  # labelled rows, and options in them
 
 
 class Body:
     """Builds the rows of one question. ``room`` is how many components they may be."""
 
-    def __init__(self, say: Say, make_id: Id, draft: DraftRow, choose: str, room: int) -> None:
-        self._say = say
-        self._id = make_id
-        self._draft = draft
-        self._placeholder = choose
-        self._room = room
+    def __init__(self, keys: Keys, room: int, menus: bool = False) -> None:
+        self.keys = keys
+        self.room = room
+        self.prefers_menus = menus
+        self._say = keys.say
+        self._draft = keys.draft
 
-    def build(self, ask: Ask) -> Items:
-        """Return the items of a question."""
+    def build(self, ask: SimpleAsk | Compose[Any]) -> Items:
+        """Return the items of a question; a text at the beginning says what follows from the options."""
         match ask:
-            case Form():
-                buttons = self._form(ask, menus=False)
-                return buttons if weight(buttons) <= self._room else self._form(ask, menus=True)
             case Compose():
-                return self._pick_one(ask.next(composed(ask, tapped(self._draft))), "add")
+                return self._pick_one(ask.laid_out(composed(ask, tapped(self._draft))).options, "add")
             case PickOne():
-                return self._pick_one(ask, "pick")
+                return self._pick_one(ask.options, "pick")
             case PickSome():
-                hints = self._hints(ask.options, by_menu=len(ask.options) > TOGGLES)
-                return [*hints, *self._pick_some(ask, "")]
+                by_menu = len(ask.options) > TOGGLES or self._by_menu(ask)
+                return [*listed(ask.options, self._say, by_menu), *self.some(ask, "")]
             case PickNumber():
-                return [*self._numbers(ask, "")]
+                return [*self.numbers(ask, "")]
             case Share():
-                return [*self._hints(ask.bins), *self._share(ask, "")]
+                return [how_to_share(ask, self._say), *self.share(ask, "")]
 
-    def _form(self, form: Form, menus: bool) -> Items:
+    # One of several
+
+    def _pick_one(self, options: Sequence[Option[Any]], op: str) -> Items:
+        main = [option for option in options if option.emphasis == "main" and not option.group]
+        if len(main) > MAIN:
+            main = []
+        rest = [option for option in options if option not in main]
+        grouped = [option for option in rest if option.group]
+        loose = [option for option in rest if not option.group]
+        if self.prefers_menus and _fit_rows(grouped):
+            grouped, loose = [], rest
+        above = rows([self.keys.option(option, op, words=True) for option in main])
+        hints, body = self._grouped(grouped, op) if grouped else ([], [])
+        if loose:
+            room = self.room - weight([*hints, *above, *body])
+            more, below = self._loose(loose, op, room, self.prefers_menus and not grouped)
+            hints, body = [*hints, *more], [*body, *below]
+        said = listed([option for option in main if option.hint or option.blocked], self._say)
+        text = "\n".join([*said, *hints])
+        return [*([text] if text else []), *above, *body]
+
+    def _loose(
+        self, options: Sequence[Option[Any]], op: str, room: int, menus: bool
+    ) -> tuple[list[str], Items]:
+        """Return hints and rows of options that are in no group."""
+        hints = listed(options, self._say)
+        if menus:
+            return listed(options, self._say, by_menu=True), [*self.keys.menus(options, op)]
+        if len(options) <= KEYPAD and all(option.short for option in options):
+            if any(option.cell for option in options):
+                hints = gathered(options, self._say)
+            pad: Items = [*self.keys.keypad(options, op)]
+            if weight([*hints, *pad]) <= room:
+                return hints, pad
+        if len(options) <= WORDS:
+            return hints, [*self.keys.words(options, op)]
+        return listed(options, self._say, by_menu=True), [*self.keys.menus(options, op)]
+
+    def _grouped(self, options: Sequence[Option[Any]], op: str) -> tuple[list[str], Items]:
+        """Return hints and rows of options that are in groups."""
+        if _fit_rows(options):
+            hints, labelled = gathered(options, self._say), self._labelled(options, op)
+            if weight([*hints, *labelled]) <= self.room:
+                return hints, labelled
+        shown = levels(options, self._draft.tab)
+        here = within(options, shown)
+        tabs = tab_rows(shown, self._draft.tab, self._say, self.keys.id)
+        hints = gathered(here, self._say, by_menu=self.prefers_menus)
+        pad = self.keys.menus(here, op) if self.prefers_menus else self.keys.keypad(here, op)
+        return hints, [*tabs, *pad]
+
+    def _labelled(self, options: Sequence[Option[Any]], op: str) -> Items:
         items: Items = []
-        shares = [part.ask.bins for part in form.parts if isinstance(part.ask, Share)]
-        if shares:
-            items += self._hints(shares[0])
-        for part in form.parts:
-            items.append(self._part_text(part))
-            items += self._part_menus(part) if menus else self._part_buttons(part)
+        for path, group in {path_of(option): option.group for option in options}.items():
+            items.append(f"**{self._say(group[-1].label)}**")
+            items += rows([self.keys.option(option, op) for option in options if path_of(option) == path])
         return items
 
-    def _part_text(self, part: Part) -> str:
-        label = f"**{self._say(part.label)}**"
-        hint = f", {self._say(part.hint)}" if part.hint else ""
-        lines = []
-        for option in part.ask.options if isinstance(part.ask, PickOne | PickSome) else ():
-            if option.blocked:
-                lines.append(f"~~{self._say(option.label)}~~ {self._say(option.blocked.reason)}")
-            elif option.hint:
-                lines.append(f"{option.short or option.key} → {self._say(option.hint)}")
-        return f"{label}{hint}" + (f"\n-# {' · '.join(lines)}" if lines else "")
+    # Some of several
 
-    def _part_buttons(self, part: Part) -> list[ui.ActionRow[Any]]:
-        match part.ask:
-            case Share():
-                return self._share(part.ask, part.key)
-            case PickNumber():
-                return self._numbers(part.ask, part.key, part.needed)
-            case PickSome():
-                return self._pick_some(part.ask, part.key)
-            case PickOne() if len(part.ask.options) > 5:
-                return self._part_menus(part)
-            case PickOne():
-                return rows(self._buttons(part.ask.options, "pick", part.key, needed=part.needed))
+    def _by_menu(self, ask: PickSome[Any]) -> bool:
+        return self.prefers_menus and not ask.ordered and len(open_options(ask.options)) <= HELD
 
-    def _part_menus(self, part: Part) -> list[ui.ActionRow[Any]]:
-        match part.ask:
-            case Share():
-                return self._share(part.ask, part.key)
-            case PickNumber():
-                return [self._number_menu(part.ask, part.key, part.needed)]
-            case PickSome() if not part.ask.ordered and len(_open(part.ask.options)) <= HELD:
-                return [self._set_menu(part.ask, part.key, part.needed)]
-            case PickSome():
-                return self._pick_some(part.ask, part.key)
-            case PickOne():
-                return self._menus(part.ask.options, "pick", part.key, part.needed)
-
-    # One question of each kind
-
-    def _pick_one(self, ask: PickOne[Any], op: str) -> Items:
-        options = ask.options
-        if len(options) <= KEYPAD and all(option.short for option in options):
-            pad: Items = [*self._hints(options), *rows(self._buttons(options, op, ""))]
-            if weight(pad) <= self._room:
-                return pad
-        if len(options) <= WORDS:
-            wide = max(len(self._say(option.label)) for option in options)
-            width = 5 if wide <= 12 else 2 if wide <= 24 else 1
-            return [*self._hints(options), *rows(self._buttons(options, op, "", words=True), width)]
-        return [*self._hints(options, by_menu=True), *self._menus(options, op, "")]
-
-    def _pick_some(self, ask: PickSome[Any], part: str) -> list[ui.ActionRow[Any]]:
-        chosen, free = tapped(self._draft, part), _open(ask.options)
+    def some(self, ask: PickSome[Any], part: str, needed: bool = True) -> list[ui.ActionRow[Any]]:
+        """Return the controls by which several are picked."""
+        keys = self.keys
+        chosen, free = tapped(self._draft, part), open_options(ask.options)
+        if self._by_menu(ask):
+            return [keys.set_menu(ask, part, needed)]
+        if not part and by_combination(ask):
+            return self._combinations(ask)
         if len(ask.options) <= TOGGLES:
-            return rows([self._toggle(ask, part, option, chosen) for option in ask.options])
+            return rows([keys.toggle(ask, part, option) for option in ask.options])
         if len(free) <= HELD and not ask.ordered:
-            return [self._set_menu(ask, part)]
+            return [keys.set_menu(ask, part, needed)]
         # A menu does not tell in which order things were chosen, so each is chosen by itself.
         picked = [option for key in chosen for option in free if option.key == key]
-        made = rows([self._toggle(ask, part, option, chosen) for option in picked])
+        made = rows([keys.toggle(ask, part, option) for option in picked])
         if len(picked) < ask.most:
-            made += self._menus([option for option in free if option not in picked], "add", part)
+            made += keys.menus([option for option in free if option not in picked], "add", part)
         return made
 
-    def _toggle(self, ask: PickSome[Any], part: str, option: Option[Any], chosen: list[str]) -> Press:
-        place = chosen.index(option.key) + 1 if option.key in chosen else 0
-        mark = (f"{place}·" if ask.ordered else "✓ ") if place else ""
-        return Press(
-            self._id("del" if place else "add", part, option.key),
-            f"{mark}{option.short or self._say(option.label)}"[:LABEL],
-            BLUE if place else GREY,
-            disabled=bool(option.blocked) or (not place and len(chosen) >= ask.most),
-        )
+    def _combinations(self, ask: PickSome[Any]) -> list[ui.ActionRow[Any]]:
+        labels = {option.key: option.label for option in ask.options}
+        buttons = []
+        for answer in islice(ask.answers(), COMBINATIONS):
+            on = set(answer) == set(tapped(self._draft))
+            text = self._say(Phrase("discord.words.list", {"items": tuple(labels[key] for key in answer)}))
+            shown = f"✓ {text}" if on else text
+            does = self.keys.id("set", "", AND.join(answer))
+            buttons.append(Press(does, shown[:LABEL], BLUE if on else GREY))
+        return rows(buttons, 1)
 
-    def _set_menu(self, ask: PickSome[Any], part: str, needed: bool = True) -> ui.ActionRow[Any]:
-        """Return a menu in which several are chosen at once."""
-        options = self._menu_options(_open(ask.options), tapped(self._draft, part))
-        most = min(ask.most, len(options))
-        least = min(ask.least, most) if needed else 0
-        return ui.ActionRow(Choose(self._id("set", part, MENU), options, self._placeholder, least, most))
+    # Numbers and shares
 
-    def _numbers(self, ask: PickNumber, part: str, needed: bool = True) -> list[ui.ActionRow[Any]]:
-        numbers = map(str, _worth(ask, NUMBERS))
-        return rows([self._button("pick", part, number, number, needed) for number in numbers])
+    def numbers(self, ask: PickNumber, part: str, needed: bool = True) -> list[ui.ActionRow[Any]]:
+        """Return the controls by which a number is picked."""
+        if self.prefers_menus:
+            return [self.keys.number_menu(ask, part, needed)]
+        return self.keys.numbers(ask, part, needed)
 
-    def _number_menu(self, ask: PickNumber, part: str, needed: bool) -> ui.ActionRow[Any]:
-        chosen = tapped(self._draft, part)[-1:]
-        numbers = _worth(ask, HELD)
-        if chosen and int(chosen[0]) not in numbers:
-            numbers = [int(chosen[0]), *numbers[: HELD - 1]]
-        options = [
-            discord.SelectOption(label=str(number), value=str(number), default=str(number) in chosen)
-            for number in numbers
-        ]
-        return ui.ActionRow(Choose(self._id("pick", part, MENU), options, self._placeholder, int(needed)))
-
-    def _share(self, ask: Share, part: str) -> list[ui.ActionRow[Any]]:
+    def share(self, ask: Share, part: str) -> list[ui.ActionRow[Any]]:
+        """Return a button for each bin: one thing for each tap, and the bin tapped last takes the rest."""
         taps = tapped(self._draft, part)
         placed = spread(ask, taps)
         buttons = []
@@ -172,86 +180,28 @@ class Body:
             full = not ask.ahead and taps.count(option.key) >= option.room
             buttons.append(
                 Press(
-                    self._id("add", part, option.key),
+                    self.keys.id("add", part, option.key),
                     f"{count}×{word}"[:LABEL] if count else word[:LABEL],
                     BLUE if count else GREY,
                     disabled=full or bool(option.blocked) or len(taps) >= ask.amount,
                 )
             )
-        return rows([*buttons, Press(self._id("clear", part, ""), "✕", GREY, disabled=not taps)])
+        return rows([*buttons, Press(self.keys.id("clear", part, ""), "✕", GREY, disabled=not taps)])
 
-    # Buttons, menus and hints
 
-    def _buttons(
-        self, options: Iterable[Option[Any]], op: str, part: str, words: bool = False, needed: bool = True
-    ) -> list[Press]:
-        made = []
-        for option in options:
-            text = self._say(option.label) if words or not option.short else option.short
-            made.append(self._button(op, part, option.key, text, needed, off=bool(option.blocked)))
-        return made
+def how_to_share(ask: Share, say: Say) -> str:
+    """Say what the bins are, and how things are shared out by taps."""
+    how = [say(Phrase("discord.share_how"))] if ask.amount > 1 else []
+    return "\n".join([*how, *listed(ask.bins, say)])
 
-    def _button(self, op: str, part: str, key: str, text: str, needed: bool, off: bool = False) -> Press:
-        """Return the button of a choice; one that is not needed is taken back by a second tap."""
-        on = op == "pick" and key in tapped(self._draft, part)
-        does = self._id("del" if on and not needed else op, part, key)
-        return Press(does, f"{'✓ ' if on else ''}{text}"[:LABEL], BLUE if on else GREY, disabled=off)
 
-    def _menus(
-        self, options: Sequence[Option[Any]], op: str, part: str, needed: bool = True
-    ) -> list[ui.ActionRow[Any]]:
-        """Return menus of all open options, as many as are needed; a single choice is shown as made."""
-        free = _open(options)
-        chosen = tapped(self._draft, part)[-1:] if op == "pick" else []
-        made: list[ui.ActionRow[Any]] = []
-        for number, first in enumerate(range(0, len(free), HELD), 1):
-            some = free[first : first + HELD]
-            shown = self._placeholder
-            if len(free) > HELD:
-                shown = f"{self._say(some[0].label)} – {self._say(some[-1].label)}"
-            custom_id = self._id(op, part, MENU * number)
-            made.append(
-                ui.ActionRow(Choose(custom_id, self._menu_options(some, chosen), shown[:LABEL], int(needed)))
-            )
-        return made
-
-    def _menu_options(self, options: Sequence[Option[Any]], chosen: list[str]) -> list[discord.SelectOption]:
-        return [
-            discord.SelectOption(
-                label=self._say(option.label)[:100],
-                value=option.key,
-                description=self._say(option.hint)[:100] if option.hint else None,
-                default=option.key in chosen,
-            )
-            for option in options
-        ]
-
-    def _hints(self, options: Iterable[Option[Any]], by_menu: bool = False) -> list[str]:
-        """Say what follows from each option, unless a menu does, and why some are not open."""
-        lines = []
-        for option in options:
-            name = (
-                f"**{option.short}** {self._say(option.label)}" if option.short else self._say(option.label)
-            )
-            if option.blocked:
-                lines.append(f"~~{self._say(option.label)}~~ {self._say(option.blocked.reason)}")
-            elif option.hint and not by_menu:
-                lines.append(f"{name}: {self._say(option.hint)}")
-        return [shortened("\n".join(lines), HINTS)] if lines else []
+def _fit_rows(options: Sequence[Option[Any]]) -> bool:
+    """Whether groups can be shown below each other."""
+    groups = {path_of(option) for option in options}
+    keys = all(option.short and not option.cell for option in options)
+    return keys and len(groups) <= GROUPS and len(options) <= GROUPED
 
 
 def weight(items: Iterable[ui.Item[Any] | str]) -> int:
     """Return how many components these are."""
     return sum(1 if isinstance(item, str) else 1 + len(getattr(item, "children", ())) for item in items)
-
-
-def _open(options: Iterable[Option[Any]]) -> list[Option[Any]]:
-    return [option for option in options if not option.blocked]
-
-
-def _worth(ask: PickNumber, most: int) -> list[int]:
-    """Return the numbers worth a control: all, or if there are too many the quick ones."""
-    numbers = range(ask.low, ask.high + 1)
-    if len(numbers) <= most:
-        return list(numbers)
-    return [number for number in ask.quick if number in numbers][:most] or list(numbers[:most])

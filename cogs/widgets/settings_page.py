@@ -36,6 +36,8 @@ def settings() -> dict[str, Setting]:
         Setting("language", {"auto": "", **{language: language for language in wording.languages()}}),
         Setting("private", {"dm": "dm", "channel": "channel"}),
         Setting("reminders", {"on": True, "off": False}),
+        Setting("controls", {"buttons": "buttons", "menus": "menus"}),
+        Setting("confirm", {"usual": "usual", "always": "always"}),
         Setting("palette", {"default": "default", "clear": "clear"}),
     )
     return {setting.field: setting for setting in made}

@@ -1,15 +1,17 @@
 """People at tables: short ways to open one, to answer by taps, and to look."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
-from bot.engine import Answer, Chance, Compose, Decision, Form, PickSome, Seat
+from bot.engine import Answer, Chance, Compose, Decision, Form, Option, PickOne, PickSome, Seat
 from bot.storage.rows import TableRow
 from bot.tables.service import Service
 from cogs.widgets.ids import AnswerId
 from tests.driver import Person, Post, Stuck
 
 PATIENCE = 15.0
+OPEN_TAB = 1  # the style of a tab that is open
 
 
 async def open_table(
@@ -75,17 +77,23 @@ def taps(decision: Decision, answer: Answer) -> list[tuple[str, str, str]]:
 
 async def press(person: Person, post: Post, op: str, part: str = "", key: str = "") -> Post:
     """Press a control of a panel by what it does."""
+    await tap(person, post, op, part, key)
+    return await answered(person)
+
+
+async def tap(person: Person, post: Post, op: str, part: str = "", key: str = "") -> None:
+    """Press a control without waiting for what comes of it."""
     for one in post.components:
         found = AnswerId.parse(one.get("custom_id") or "")
         if found and (found.op, found.part, found.key) == (op, part, key) and not one.get("disabled"):
             await person.click(post, one["custom_id"])
-            return await answered(person)
+            return
     for one in post.components:
         found = AnswerId.parse((one.get("custom_id") or "").removeprefix("m"))
         values = [option["value"] for option in one.get("options") or []]
         if found and (found.op, found.part) == (op, part) and key in values:
             await person.choose(post, one["custom_id"], key)
-            return await answered(person)
+            return
     raise Stuck(f"nothing does {op} {part} {key}:\n{post.drawn()}")
 
 
@@ -99,21 +107,53 @@ def controls_for(post: Post, op: str, part: str, key: str) -> bool:
     return False
 
 
+def combination(post: Post, answer: Answer) -> str:
+    """Return the key of the button that picks all of these at once, if there is one."""
+    for one in post.components:
+        made = AnswerId.parse(one.get("custom_id") or "")
+        if made and made.op == "set" and set(made.key.split("+")) == set(answer):
+            return made.key
+    return ""
+
+
 async def answered(person: Person) -> Post:
     """Return the message that answers what was done last."""
     shown: Post = await person.answer(timeout=PATIENCE)
     return shown
 
 
+async def find(person: Person, post: Post, op: str, key: str, options: Sequence[Option[Any]] = ()) -> Post:
+    """Turn the tabs of a panel until it has a control for an option, as somebody does who looks for it."""
+    path = [group.key for option in options if option.key == key for group in option.group]
+    for depth in range(len(path)):
+        if controls_for(post, op, "", key):
+            break
+        for one in post.components:
+            made = AnswerId.parse(one.get("custom_id") or "")
+            if made and (made.op, made.part) == ("tab", str(depth)) and leads(made.key, path[: depth + 1]):
+                if one.get("style") != OPEN_TAB:
+                    post = await press(person, post, "tab", made.part, made.key)
+                break
+    return post
+
+
+def leads(tab: str, path: list[str]) -> bool:
+    """Whether a tab opens these groups, and perhaps others within them."""
+    return tab.split(".")[: len(path)] == path
+
+
 async def compose(person: Person, post: Post, ask: Compose[Any], luck: Chance) -> Post:
     """Put an answer together tap by tap, take one step back now and then, and close it."""
     given: Answer = ()
     while True:
-        options = [option for option in ask.next(given).options if not option.blocked]
-        drawn = luck.below(len(options) + ask.complete(given))
+        options = [option for option in ask.laid_out(given).options if not option.blocked]
+        drawn = luck.below(len(options) + ask.complete(ask.ended(given)))
         if drawn == len(options):
             return await press(person, post, "ok")
+        post = await find(person, post, "add", options[drawn].key, options)
         post = await press(person, post, "add", "", options[drawn].key)
+        if ask.closes():
+            return post
         if luck.below(8) == 0:
             post = await press(person, post, "undo")
         else:
@@ -122,6 +162,9 @@ async def compose(person: Person, post: Post, ask: Compose[Any], luck: Chance) -
 
 async def give(person: Person, post: Post, decision: Decision, answer: Answer) -> Post:
     """Tap an answer on a panel, and close it if it wants to be closed."""
+    several = isinstance(decision.ask, PickSome) and combination(post, answer)
+    if several:
+        return await press(person, post, "set", "", str(several))
     if isinstance(decision.ask, Compose) or not taps(decision, answer):
         return await type_in(person, post, " ".join(answer))
     begun: set[str] = set()
@@ -129,6 +172,10 @@ async def give(person: Person, post: Post, decision: Decision, answer: Answer) -
         if op == "add" and part not in begun and ("clear", part) in open_controls(post):
             post = await press(person, post, "clear", part)
         begun.add(part)
+        if isinstance(decision.ask, PickOne):
+            post = await find(person, post, op, key, decision.ask.options)
+        elif part and not controls_for(post, op, part, key) and controls_for(post, "tab", "", part):
+            post = await press(person, post, "tab", "", part)
         if not controls_for(post, op, part, key):
             return await type_in(person, post, " ".join(answer))
         post = await press(person, post, op, part, key)
@@ -145,7 +192,7 @@ def open_controls(post: Post) -> list[tuple[str, str]]:
 
 async def type_in(person: Person, post: Post, text: str) -> Post:
     """Type an answer into the form."""
-    await person.click(post, "Type it…")
+    await tap(person, post, "type")
     form = await person.answer()
     await person.fill(form, answer=text)
     return await answered(person)

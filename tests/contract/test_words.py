@@ -8,6 +8,7 @@ from tests.contract.tables import GAMES, every_size, plies, seats_of
 from tests.languages import COMPLETE
 from tests.luck import Dice
 
+TAB = re.compile(r"[a-z0-9-]{1,12}")
 KEY = re.compile(r"[a-z0-9.-]{1,24}")
 LONGEST_NAME = "Maximiliane-Theodora v. d. Hagen"
 
@@ -76,6 +77,7 @@ def check_ask(ask):
         assert length(option.label) <= 80
         assert option.hint is None or length(option.hint) <= 74
         assert len(option.short) <= 3
+        assert all(TAB.fullmatch(group.key) and len(say(group.label)) <= 20 for group in option.group)
 
 
 def check_composed(ask):
@@ -84,12 +86,29 @@ def check_composed(ask):
     while options := ask.next(given).options:
         check_ask(ask.next(given))
         assert all(option.value[:-1] in (given, given[:-1]) for option in options)
-        ask.preview(given)
+        if not given:
+            check_layout(ask, given)
+        preview = ask.preview(given)
+        assert all(map(say, filter(None, (preview.prompt, preview.status, preview.verb))))
         follow = [option.value for option in options if not option.blocked]
         if ask.complete(given) and dice.below(3) == 0:
             break
         given = follow[dice.below(len(follow))]
     ask.read(given)
+
+
+def check_layout(ask, given):
+    """What is laid out are the same choices, one or two of them at once, each in a place of its own."""
+    laid_out = ask.laid_out(given)
+    check_ask(laid_out)
+    once = [option.value for option in ask.next(given).options if not option.blocked]
+    twice = [option.value for value in once for option in ask.next(value).options if not option.blocked]
+    reached = {ask.ended(value) for value in (*once, *twice)}
+    assert {option.value for option in laid_out.options if not option.blocked} <= reached
+    cells = [
+        (*(group.key for group in option.group), option.cell) for option in laid_out.options if option.cell
+    ]
+    assert len(set(cells)) == len(cells)
 
 
 @every_size

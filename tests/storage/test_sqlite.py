@@ -190,21 +190,43 @@ async def test_migrations_are_whole_and_leave_a_backup(tmp_path):
     storage = await SqliteStorage.open(path)
     await storage.write(Change((table(), entry(0))))
     await storage.close()
-    good = [*migrate.migrations(), (2, "ALTER TABLE tables ADD COLUMN note TEXT;")]
-    bad = [*good, (3, "ALTER TABLE tables ADD COLUMN more TEXT; ALTER TABLE nowhere ADD COLUMN x TEXT;")]
+    known = migrate.migrations()
+    last = known[-1][0]
+    good = [*known, (last + 1, "ALTER TABLE tables ADD COLUMN note TEXT;")]
+    bad = [
+        *good,
+        (last + 2, "ALTER TABLE tables ADD COLUMN more TEXT; ALTER TABLE nowhere ADD COLUMN x TEXT;"),
+    ]
     connection = sqlite3.connect(path, isolation_level=None)
-    with pytest.raises(Unusable, match=r"could not be brought to version 3: no such table: nowhere"):
+    with pytest.raises(
+        Unusable, match=rf"could not be brought to version {last + 2}: no such table: nowhere"
+    ):
         migrate.migrate(connection, path, bad)
     columns = [row[1] for row in connection.execute("PRAGMA table_info(tables)")]
     assert "note" in columns
     assert "more" not in columns, "half a migration is none"
-    assert connection.execute("PRAGMA user_version").fetchone() == (2,)
+    assert connection.execute("PRAGMA user_version").fetchone() == (last + 1,)
     migrate.migrate(connection, path, good)
     connection.close()
-    backup = sqlite3.connect(tmp_path / "q.db.before-0002")
+    backup = sqlite3.connect(tmp_path / f"q.db.before-{last + 1:04}")
     assert backup.execute("SELECT count(*) FROM log").fetchone() == (1,)
-    assert backup.execute("PRAGMA user_version").fetchone() == (1,)
+    assert backup.execute("PRAGMA user_version").fetchone() == (last,)
     backup.close()
+
+
+async def test_users_of_an_old_file_keep_their_choices_and_get_the_usual_controls(tmp_path):
+    path = tmp_path / "q.db"
+    connection = sqlite3.connect(path, isolation_level=None)
+    migrate.migrate(connection, path, migrate.migrations()[:1])
+    chosen = ("7", "de", "Europe/Berlin", 1320, 420, 0, "clear", "channel", 1, None, None)
+    connection.execute(f"INSERT INTO users VALUES ({', '.join('?' * len(chosen))})", chosen)
+    connection.close()
+    storage = await SqliteStorage.open(path)
+    (user,) = await storage.find(UserRow)
+    await storage.close()
+    assert (user.language, user.quiet_from, user.reminders, user.private) == ("de", 1320, False, "channel")
+    assert (user.controls, user.confirm) == ("buttons", "usual")
+    assert (tmp_path / "q.db.before-0002").is_file()
 
 
 async def test_a_backup_under_load_is_whole(storage, tmp_path):

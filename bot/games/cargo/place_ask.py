@@ -5,8 +5,21 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from bot.engine import Answer, Chance, Compose, IllegalAnswer, Option, Phrase, PickOne, Preview, Seat, refuse
+from bot.engine import (
+    Answer,
+    Chance,
+    Compose,
+    Group,
+    IllegalAnswer,
+    Option,
+    Phrase,
+    PickOne,
+    Preview,
+    Seat,
+    refuse,
+)
 from bot.games.cargo.dock import NAMES, NUMBERS
+from bot.games.cargo.pads import PLACES, in_quarters
 from bot.games.cargo.pieces import KINDS, SORTS, TITLES, Crew, Kind, Sort, Token, kind_of, stacked, worker
 from bot.games.cargo.refusals import NOT_A_WORD, NOT_IN_SUPPLY, SQUARE_TAKEN
 from bot.games.cargo.state import State, swapped
@@ -14,6 +27,7 @@ from bot.games.cargo.view import View
 
 Table = TypeVar("Table", State, View)
 Placing = tuple[Kind, int]
+PLACE_STATUS = Phrase("cargo.pad.place_status")
 LABELS = tuple(Phrase("cargo.ask.square", {"square": name}) for name in NAMES)
 
 
@@ -98,11 +112,36 @@ class PlaceAsk(Compose[tuple[Placing, ...]], frozen=True):
                 word = write_word(kind, square)
                 yield Option(word, label, (*given, word), short=NAMES[square], spot=NAMES[square])
 
+    def laid_out(self, given: Answer) -> PickOne[Answer]:
+        """Return each worker on each square; a worker's squares lie in the quarters of the dock."""
+        if given and given[-1] in KINDS:
+            return in_quarters(self.next(given))
+        view = self._after(tuple(read_word(word) for word in given))
+        supply = view.crews[self.seat].supply
+        options = []
+        for letter in dict.fromkeys(supply):
+            kind = kind_of(letter)
+            group = Group(kind, Phrase(f"cargo.pad.place.{kind}", {"count": supply.count(kind)}))
+            for square, label in enumerate(LABELS):
+                word, name, (quarter, cell) = write_word(kind, square), NAMES[square], PLACES[NAMES[square]]
+                taken = None if fits(view.board, kind, square) else SQUARE_TAKEN
+                options.append(
+                    Option(
+                        word, label, (*given, word), short=name, spot=name, blocked=taken,
+                        group=(group, quarter), cell=cell,
+                    )
+                )  # fmt: skip
+        return PickOne(tuple(options))
+
+    def closes(self) -> bool:
+        """One worker is enough: whoever wants to name the next ones as well is asked afterwards."""
+        return True
+
     def preview(self, given: Answer) -> Preview:
         """Return the dock with the workers placed so far."""
         whole = tuple(word for word in given if word not in KINDS)
         view = self._after(tuple(read_word(word) for word in whole))
-        return Preview(view, ())
+        return Preview(view, (), status=PLACE_STATUS if self.seat == self.view.active else None)
 
     def sample(self, chance: Chance) -> Answer:
         """Draw a placing and, half the time, one more ahead."""

@@ -1,34 +1,35 @@
 """The question of a turn: composed worker by worker, step by step, with a preview, or answered at once."""
 
-from collections.abc import Iterator
 from functools import cached_property
 
 from msgspec.structs import replace
 
-from bot.engine import Answer, Chance, Compose, Option, Phrase, PickOne, Preview, Refusal
-from bot.games.cargo.dock import EDGE, HEADINGS, NAMES, NUMBERS, RAYS, SIDES
+from bot.engine import Answer, Chance, Compose, Phrase, PickOne, Preview
+from bot.games.cargo.dock import NAMES, NUMBERS
 from bot.games.cargo.draw_turn import draw
-from bot.games.cargo.pieces import ABILITIES, KINDS, OWNERS, SORTS, TITLES, Kind, Sort, kind_of
-from bot.games.cargo.refusals import CANNOT_MOVE
-from bot.games.cargo.returns import ashore, ready, room_for
-from bot.games.cargo.strays import places, strays
-from bot.games.cargo.turn_words import (
-    CRATE,
-    DOCTOR,
-    PASS,
-    PULL,
-    add,
-    check,
-    play,
-    read_worker,
-    unfinished,
-    worker_word,
+from bot.games.cargo.pads import in_quarters
+from bot.games.cargo.returns import ashore
+from bot.games.cargo.turn_choices import (
+    all_steps,
+    continued,
+    crates,
+    landings,
+    option,
+    returns,
+    second_steps,
+    workers,
 )
+from bot.games.cargo.turn_words import CRATE, DOCTOR, PASS, add, play, read_worker, unfinished
 from bot.games.cargo.view import View
 from bot.games.cargo.walk import Walk
-from bot.games.cargo.words import hint
 
-Choice = Option[Answer]
+REMEMBERED = 64  # layouts of a turn that is being composed
+TO_PASS, TO_END = Phrase("cargo.pad.pass"), Phrase("cargo.pad.confirm")
+ASHORE, FROM_DOCTOR, ALL_MOVED = (
+    Phrase("cargo.pad.ashore"),
+    Phrase("cargo.pad.from_doctor"),
+    Phrase("cargo.pad.all_moved"),
+)
 
 
 class TurnAsk(Compose[Walk], frozen=True, dict=True, gc=True):
@@ -39,6 +40,10 @@ class TurnAsk(Compose[Walk], frozen=True, dict=True, gc=True):
     # What was just drawn need not be worked out again to be read; this memory is why it has dict and gc.
     @cached_property
     def _walked(self) -> dict[Answer, Walk]:
+        return {}
+
+    @cached_property
+    def _layouts(self) -> dict[Answer, PickOne[Answer]]:
         return {}
 
     def read(self, answer: Answer) -> Walk:
@@ -63,8 +68,22 @@ class TurnAsk(Compose[Walk], frozen=True, dict=True, gc=True):
 
     def preview(self, given: Answer) -> Preview:
         """Return how the dock would look after the turn so far."""
-        walk, _ = self._so_far(given)
-        return Preview(_after(self.view, walk), tuple(walk.events))
+        walk, begun = self._so_far(given)
+        whole = given[:-1] if begun else given
+        return Preview(
+            _after(self.view, walk),
+            tuple(walk.events),
+            prompt=_prompt(walk, begun),
+            status=self._status(walk, whole) if whole else None,
+            verb=TO_END if whole else TO_PASS,
+        )
+
+    def _status(self, walk: Walk, words: Answer) -> Phrase:
+        seat = walk.seat
+        points = walk.crews[seat].points - self.view.crews[seat].points
+        ended = "ends" if walk.over is not None else "so_far"
+        signed = f"{points:+d}".replace("-", "−") if points else "0"
+        return Phrase(f"cargo.pad.{ended}", {"words": ", ".join(words), "points": signed})
 
     def next(self, given: Answer) -> PickOne[Answer]:
         """Return what may come next: where the worker picked may go, or which worker to pick."""
@@ -72,13 +91,35 @@ class TurnAsk(Compose[Walk], frozen=True, dict=True, gc=True):
         if given == (PASS,) or walk.over is not None:
             return PickOne(())
         if begun:
-            return PickOne(tuple(_continue(walk, given[:-1], begun)))
-        options = [*_second_steps(walk, given), *_returns(walk, given)]
+            return PickOne(tuple(continued(walk, given[:-1], begun)))
+        options = [*second_steps(walk, given), *returns(walk, given)]
         if not ashore(walk):
-            options += [*_workers(walk, given), *_crates(walk, given)]
+            options += [*workers(walk, given), *crates(walk, given)]
             if not given and not unfinished(walk):
-                options.append(_option(PASS, given, Phrase("cargo.ask.pass")))
+                options.append(option(PASS, given, Phrase("cargo.ask.pass")))
         return PickOne(tuple(options))
+
+    def laid_out(self, given: Answer) -> PickOne[Answer]:
+        """Return each step of each worker; squares for what comes back or is moved away lie in quarters."""
+        made = self._layouts.get(given)
+        if made is None:
+            if len(self._layouts) >= REMEMBERED:
+                self._layouts.clear()
+            made = self._layouts[given] = self._lay_out(given)
+        return made
+
+    def _lay_out(self, given: Answer) -> PickOne[Answer]:
+        walk, begun = self._so_far(given)
+        if begun or given == (PASS,) or walk.over is not None:
+            choices = self.next(given)
+            return choices if read_worker(begun) else in_quarters(choices)
+        if ashore(walk):
+            return PickOne(tuple(landings(walk, given)))
+        return PickOne((*returns(walk, given), *crates(walk, given), *all_steps(walk, given)))
+
+    def ended(self, given: Answer) -> Answer:
+        """Return the turn; whoever has done nothing passes."""
+        return given or (PASS,)
 
     def _so_far(self, given: Answer) -> tuple[Walk, str]:
         """Play the words given; the last may be one that is only begun."""
@@ -108,99 +149,15 @@ def _is_begun(word: str) -> bool:
     return word != PASS and len(rest) == (head == CRATE)
 
 
-def _second_steps(walk: Walk, given: Answer) -> Iterator[Choice]:
-    """Offer the second step of the worker that moved last."""
-    if walk.stepping is not None and walk.stage == "move":
-        yield from _steps(walk, given[:-1], given[-1] if given else NAMES[walk.stepping], walk.stepping, 1)
-
-
-def _workers(walk: Walk, given: Answer) -> Iterator[Choice]:
-    """Offer each worker and group of labourers that may move; shown, but not open, if it has no way."""
-    if walk.stage == "crates":
-        return
-    for at, token in enumerate(walk.board):
-        if walk.mark not in token:
-            continue
-        for count in (1, 2, 3) if SORTS[token] is Sort.STACK else (1,):
-            if walk.able(at, count) is None:
-                word = worker_word(at, count)
-                label = Phrase(f"cargo.ask.worker.{kind_of(token)}", {"n": count, "square": NAMES[at]})
-                stuck = all(option.blocked for option in _steps(walk, given, word, at, count))
-                yield _option(word, given, label, NAMES[at], CANNOT_MOVE if stuck else None)
-
-
-def _continue(walk: Walk, given: Answer, begun: str) -> Iterator[Choice]:
-    """Offer all that a word may become which is only begun."""
-    worker = read_worker(begun)
-    if worker:
-        check(walk.able(*worker))
-        yield from _steps(walk, given, begun, *worker)
-    elif begun in KINDS:
-        for kind, square in ashore(walk):
-            if kind == KINDS[begun]:
-                yield _to(square, begun, given)
-    elif begun == DOCTOR and ready(walk):
-        for square in EDGE:
-            if room_for(walk, "l", square):
-                yield _to(square, begun, given)
-    elif NUMBERS.get(begun.removeprefix(f"{CRATE}-")) in strays(walk):
-        for square in places(walk):
-            yield _to(square, begun, given)
-
-
-def _steps(walk: Walk, given: Answer, begun: str, at: int, count: int) -> Iterator[Choice]:
-    """Offer the four directions to walk or push, and to pull where there is a crate to pull."""
-    kind = kind_of(walk.board[at])
-    for pull in (False, True) if ABILITIES[kind].pull else (False,):
-        for heading in HEADINGS:
-            behind = RAYS[at][heading - 2]
-            if pull and not (behind and walk.board[behind[0]] in OWNERS):
-                continue
-            if RAYS[at][heading]:
-                yield _step(walk, given, begun, at, count, heading, pull)
-
-
-def _step(walk: Walk, given: Answer, begun: str, at: int, count: int, heading: int, pull: bool) -> Choice:
-    trial = walk.copy()
-    refusal = trial.step(at, count, heading, pull)
-    square = NAMES[RAYS[at][heading][0]]
-    word = f"{begun}-{PULL}-{square}" if pull else f"{begun}-{square}"
-    way = "pull" if pull else "go"
-    return Option(
-        word,
-        Phrase(f"cargo.ask.{way}.{SIDES[heading]}", {"square": square}),
-        (*given, word),
-        hint=None if refusal else hint(trial.events[len(walk.events) :]),
-        short=f"+{square}" if pull else square,
-        spot=square,
-        blocked=refusal,
-    )
-
-
-def _returns(walk: Walk, given: Answer) -> Iterator[Choice]:
-    """Offer workers from the water, and only when none of them can land, labourers from the doctor."""
-    landing: dict[Kind, None] = dict.fromkeys(kind for kind, _ in ashore(walk))
-    for kind in landing:
-        yield _option(TITLES[kind], given, Phrase(f"cargo.ask.water.{kind}"))
-    if not landing and ready(walk):
-        yield _option(DOCTOR, given, Phrase("cargo.ask.doctor", {"n": walk.crews[walk.seat].doctor[2]}))
-
-
-def _crates(walk: Walk, given: Answer) -> Iterator[Choice]:
-    for square in strays(walk):
-        label = Phrase(
-            "cargo.ask.crate_must" if square in walk.owed else "cargo.ask.crate_may",
-            {"crate": walk.board[square], "square": NAMES[square]},
-        )
-        yield _option(f"{CRATE}-{NAMES[square]}", given, label, NAMES[square])
-
-
-def _to(square: int, begun: str, given: Answer) -> Choice:
-    name = NAMES[square]
-    return _option(f"{begun}-{name}", given, Phrase("cargo.ask.square", {"square": name}), name)
-
-
-def _option(
-    word: str, given: Answer, label: Phrase, spot: str = "", blocked: Refusal | None = None
-) -> Choice:
-    return Option(word, label, (*given, word), short=spot, spot=spot, blocked=blocked)
+def _prompt(walk: Walk, begun: str) -> Phrase:
+    if begun == DOCTOR:
+        return FROM_DOCTOR
+    if begun.startswith(CRATE):
+        square = begun.removeprefix(f"{CRATE}-")
+        return Phrase("cargo.pad.crate", {"crate": walk.board[NUMBERS[square]], "square": square})
+    if ashore(walk):
+        return ASHORE
+    if walk.left or walk.stepping is not None:
+        left = Phrase("cargo.pad.left", {"n": walk.left})
+        return left if walk.left else Phrase("cargo.pad.step_left", {"square": NAMES[walk.stepping or 0]})
+    return ALL_MOVED

@@ -112,6 +112,10 @@ def docker_name(key: str) -> Phrase:
     return _say(f"docker.{key}")
 
 
+FIGURES = {key: Phrase(f"montego_bay.pad.{key}") for key in ("large", "small", "third", "jack")}
+"""What a seat's own figures are called in a line about what was chosen for each."""
+
+
 def room_words(room: Room) -> Phrase:
     """Return what is in a storeroom."""
     kind, count = ("broken", room.broken) if room.broken else ("barrels", room.barrels)

@@ -13,6 +13,7 @@ COMMON = (*range(16), 20, 25, 30)
 CARDS_BY_RANK = {3: (2, 2), 4: (2, 1, 1), 5: (2, 1, 1)}
 PROMPT = Phrase("key_west.ask.bid")
 VERB = Phrase("key_west.ask.bid_verb")
+BID = Phrase("key_west.pad.bid")
 HOW_MUCH = Phrase("key_west.ask.bid_dollars")
 
 
@@ -26,7 +27,7 @@ def decision(state: State, task: Bid, seat: Seat) -> Decision:
     cash, bid = state.cash[seat], state.bids[seat]
     ask = Form(
         (
-            Part("bid", HOW_MUCH, PickNumber(0, cash, _quick(cash))),
+            Part("bid", HOW_MUCH, PickNumber(0, cash, _quick(cash)), name=BID),
             take.wish_part(state, seat),
         )
     )

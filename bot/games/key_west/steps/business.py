@@ -17,6 +17,7 @@ HALVES: dict[Action, tuple[Property, Half]] = {
     "factory-roll": ("factory", Roll),
     "factory-sell": ("factory", Sell),
 }
+ROLLING = ("hotel-run", "factory-roll")  # dice follow on what is bought, and nothing is taken back then
 NONE = "none"
 PROMPTS = {action: Phrase(f"key_west.ask.business.{action}") for action in (*HALVES, "roll-8")}
 BUY_PROMPTS = {what: Phrase(f"key_west.ask.buy.{what}") for what in ("hotel", "factory")}
@@ -46,6 +47,7 @@ def decision(state: State, task: Business, seat: Seat) -> Decision:
         default=(other[0].key,),
         verb=VERB,
         status=_status(state, seat, action),
+        confirm=action in ROLLING,
         topic="5" if action == "hotel-run" else "6",
     )
 

@@ -3,13 +3,13 @@
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from bot.engine import Decision, Option, Phrase, PickOne, Refusal, Seat, SeatName
+from bot.engine import Decision, Group, Option, Phrase, PickOne, Refusal, Seat, SeatName
 from bot.games.key_west.events import DiscMoved, DiscPut, NotWanted
 from bot.games.key_west.info import INFO
 from bot.games.key_west.pieces import NOBODY, Field
 from bot.games.key_west.state import Playing, State, change_estate, pay, swapped
 from bot.games.key_west.tasks import Follow, PutDisc
-from bot.games.key_west.words import field_words
+from bot.games.key_west.words import field_words, island_words
 
 FREE, REPLACED = 5, 8  # dollars for a free hotel or factory, and for somebody's
 WAIVE = "waive"
@@ -67,6 +67,7 @@ def decision(state: State, task: PutDisc, seat: Seat) -> Decision:
         default=(WAIVE,),
         verb=Phrase("key_west.ask.disc_verb"),
         status=Phrase("key_west.ask.disc_status"),
+        confirm=True,
         topic="8",
     )
 
@@ -111,14 +112,17 @@ def option(target: Target, value: Any, key: str, price: int = 0, short_of: int |
     owner = target.owner
     if owner != NOBODY:
         key = f"{key}-{INFO.colours[owner].value}"
+    field = target.field
+    hotel = field.stars and owner == NOBODY
     return Option(
         key,
-        field_words(target.field),
+        field_words(field),
         value,
         hint=_hint(owner, price),
-        short=f"{target.field.stars}★" if target.field.stars and owner == NOBODY else "",
-        spot=target.field.key,
+        short=f"{field.stars}★" if hotel else "",
+        spot=field.key,
         blocked=None if short_of is None else _too_dear(price, short_of),
+        group=(Group(field.island, island_words(field.island)),) if hotel else (),
     )
 
 

@@ -3,18 +3,22 @@
 from functools import lru_cache
 from typing import Literal
 
-from bot.engine import Decision, Option, Phrase, PickOne, Seat
+from bot.engine import Decision, Group, Option, Phrase, PickOne, Seat
 from bot.games.key_west.events import DiveEnded, Found, Looked, SpongeSold, TreasureKept, WreckRaised
-from bot.games.key_west.pieces import NOBODY, Tile, sea_name
+from bot.games.key_west.pieces import NOBODY, ROW, Tile, sea_name
 from bot.games.key_west.state import Playing, State, draw_cash, score, swapped
 from bot.games.key_west.tasks import Dive, Follow
 from bot.games.key_west.words import tile_words
 
 Move = Literal["take", "stop"] | int  # a number is the dive field to look at
 
-STOP: Option[Move] = Option("stop", Phrase("key_west.ask.dive_stop"), "stop")
-PUT_BACK: Option[Move] = Option("stop", Phrase("key_west.ask.dive_put_back"), "stop")
-VERB = Phrase("key_west.ask.dive_verb")
+STOP: Option[Move] = Option("stop", Phrase("key_west.ask.dive_stop"), "stop", emphasis="main")
+PUT_BACK: Option[Move] = Option("stop", Phrase("key_west.ask.dive_put_back"), "stop", emphasis="main")
+ROWS = 4  # of dive fields that are shown together
+PAGES = (
+    Group("a-d", Phrase("key_west.pad.sea", {"first": "A", "last": "D"})),
+    Group("e-h", Phrase("key_west.pad.sea", {"first": "E", "last": "H"})),
+)
 
 
 def begin(play: Playing, task: Dive) -> Follow:
@@ -107,18 +111,29 @@ def _look(field: int, known: Tile | None, seen: bool) -> Option[Move]:
     else:
         hint = Phrase("key_west.ask.dive_seen" if seen else "key_west.ask.dive_unseen")
     label = Phrase("key_west.ask.dive_look", {"field": name})
-    return Option(name.lower(), label, field, hint=hint, short=name, spot=name)
+    row, column = divmod(field, ROW)
+    return Option(
+        name.lower(),
+        label,
+        field,
+        hint=hint,
+        short=name,
+        spot=name,
+        group=(PAGES[row // ROWS],),
+        cell=(row % ROWS, column),
+    )
 
 
 @lru_cache(maxsize=128)
 def _next(field: int, in_hand: bool) -> Option[Move]:
     message = "key_west.ask.dive_next_instead" if in_hand else "key_west.ask.dive_next"
-    return Option("next", Phrase(message, {"field": sea_name(field)}), field)
+    return Option("next", Phrase(message, {"field": sea_name(field)}), field, emphasis="main")
 
 
 @lru_cache(maxsize=32)
 def _take(tile: Tile) -> Option[Move]:
-    return Option("take", Phrase("key_west.ask.dive_take", {"tile": tile_words(tile)}), "take")
+    label = Phrase("key_west.ask.dive_take", {"tile": tile_words(tile)})
+    return Option("take", label, "take", emphasis="main")
 
 
 def _prompt(state: State, task: Dive) -> Phrase:

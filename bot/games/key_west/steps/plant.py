@@ -38,6 +38,7 @@ def decision(state: State, task: Plant, seat: Seat) -> Decision:
         PickOne((*options, NO_PLANTATION)),
         default=(NONE if replacing else options[0].key,),
         verb=Phrase("key_west.ask.replace_verb") if replacing else None,
+        confirm=replacing,
         status=_no_disc(state, seat),
         topic="2",
     )
@@ -98,6 +99,7 @@ def mafia_decision(state: State, task: Mafia, seat: Seat) -> Decision:
         ask,
         default=(NONE,),
         verb=Phrase("key_west.ask.replace_verb") if task.island else None,
+        confirm=task.island is not None,
         status=_no_disc(state, seat),
         topic="M",
     )

@@ -25,6 +25,7 @@ from bot.games.key_west.words import card_words
 LONGEST_WISH = 4  # nobody's turn comes later than after three cards, for one card, or two, for two
 CONSOLATION = 8
 WISH = Phrase("key_west.ask.wish")
+CARDS = Phrase("key_west.pad.cards")
 WISH_AHEAD = Phrase("key_west.ask.wish_ahead")
 WISH_HINT = Phrase("key_west.ask.wish_hint")
 WISH_STATUS = Phrase("key_west.ask.wish_status")
@@ -63,6 +64,7 @@ def decision(state: State, task: Take, seat: Seat) -> Decision:
         default=first,
         verb=TAKE_VERB,
         status=IN_ORDER if two else None,
+        confirm=True,
         topic="2",
     )
 
@@ -141,7 +143,7 @@ def _effects(seat: Seat, card: Card) -> list[Task]:
 
 def wish_part(state: State, seat: Seat) -> Part:
     """Return the part of the bid that says which cards a seat wants most."""
-    return Part("cards", WISH, _wish_ask(state, seat), hint=WISH_HINT, needed=False)
+    return Part("cards", WISH, _wish_ask(state, seat), hint=WISH_HINT, needed=False, name=CARDS)
 
 
 def _wish_ask(state: State, seat: Seat, least: int = 1) -> PickSome[Offered]:

@@ -7,7 +7,7 @@ from bot.engine import Answer, Decision, Form, Option, Part, Phrase, PickOne, Se
 from bot.games.montego_bay.loop import before_first, space_name
 from bot.games.montego_bay.pieces import CARDS, JACK, Room
 from bot.games.montego_bay.state import Playing, State, swapped
-from bot.games.montego_bay.words import docker_name, room_words
+from bot.games.montego_bay.words import FIGURES, docker_name, room_words
 
 USUAL = 3  # the card that the clock plays for an absent player
 USUAL_JACK = 4
@@ -59,7 +59,8 @@ def missing(state: State) -> tuple[Seat, ...]:
 
 
 def _ask(state: State, seat: Seat) -> Form:
-    parts = tuple([_part(state, figure) for figure in state.figures(seat)])
+    sets = _card_sets(state.rooms)
+    parts = tuple([_part(state, figure, sets) for figure in state.figures(seat)])
     if state.jack is None or state.owner(JACK) != seat:
         return Form(parts)
     # 2.4 Jack's card comes from his host's set, which holds each value once.
@@ -67,13 +68,12 @@ def _ask(state: State, seat: Seat) -> Form:
     return Form(parts, distinct=((host, "jack"),), alike="montego_bay.refusal.same_set", clause="2.4")
 
 
-def _part(state: State, figure: int) -> Part:
+def _part(state: State, figure: int, sets: tuple[PickOne[int], ...]) -> Part:
     docker = state.dockers[state.jack.host if figure == JACK and state.jack else figure]
     start = before_first(docker.size, len(state.rooms)) if docker.at is None else docker.at
-    key, label = docker.key, _label(docker.key, state.order.index(figure) + 1 if figure != JACK else 0)
-    return Part(
-        "jack" if figure == JACK else key, label, _five_cards(state.rooms, start), _start(state.space(figure))
-    )
+    place = state.order.index(figure) + 1 if figure != JACK else 0
+    key = docker.key if place else "jack"
+    return Part(key, _label(docker.key, place), sets[start], _start(state.space(figure)), name=FIGURES[key])
 
 
 @cache
@@ -85,7 +85,12 @@ def _label(docker: str, place: int) -> Phrase:
 
 
 # The rooms stay as they are for a whole game, so there are few such sets, and everyone asks for them.
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
+def _card_sets(rooms: tuple[Room, ...]) -> tuple[PickOne[int], ...]:
+    """Return the five cards as they are on each space."""
+    return tuple(_five_cards(rooms, start) for start in range(len(rooms)))
+
+
 def _five_cards(rooms: tuple[Room, ...], start: int) -> PickOne[int]:
     options = []
     for card in CARDS:

@@ -12,10 +12,11 @@ from bot.engine import Answer, Form, Option, Part, Phrase, Seat, Share
 from bot.games.montego_bay.events import Load
 from bot.games.montego_bay.pieces import LETTERS, Caller
 from bot.games.montego_bay.state import State
-from bot.games.montego_bay.words import pay_words
+from bot.games.montego_bay.words import FIGURES, pay_words
 
 Bins = tuple[Option[None], ...]
 LABELS = {letter: Phrase("montego_bay.ship", {"ship": letter.upper()}) for letter in LETTERS}
+ON, FROM = "montego_bay.pad.on", "montego_bay.pad.from"
 TALLY_NOW = Phrase("montego_bay.ask.tally_now")
 
 
@@ -29,7 +30,8 @@ def shares(state: State, seat: Seat) -> dict[int, Share]:
         if turn == 0:
             asked[turn] = share_now(state, state.left or 0, in_port)
         elif in_port and (caller.room.barrels or caller.broken):
-            asked[turn] = Share(caller.room.barrels or caller.broken, in_port, ahead=True)
+            each = ON if caller.room.barrels else FROM
+            asked[turn] = Share(caller.room.barrels or caller.broken, in_port, ahead=True, each=each)
     return asked
 
 
@@ -38,8 +40,8 @@ def share_now(state: State, left: int, in_port: Bins = ()) -> Share:
     here = state.queue[0]
     if here.room.barrels:
         # 4.7 A full ship sails at once, so the player may wait and see which one docks instead.
-        return Share(left, in_port or _in_port(state, here.name.seat), pausing=True)
-    return Share(left, _with_mine(state, here.name.seat))
+        return Share(left, in_port or _in_port(state, here.name.seat), pausing=True, each=ON)
+    return Share(left, _with_mine(state, here.name.seat), each=FROM)
 
 
 def form(state: State, asked: dict[int, Share]) -> Form:
@@ -104,7 +106,8 @@ def _bin(letter: str, pier: int, full: int, capacity: int, mine: int, pays: tupl
 
 def _part(caller: Caller, turn: int, share: Share) -> Part:
     label = _task(caller.name.key, bool(caller.room.barrels), share.amount, caller.space)
-    return Part(caller.name.key, label, share, hint=_when(turn), needed=turn == 0)
+    key = caller.name.key
+    return Part(key, label, share, hint=_when(turn), needed=turn == 0, name=FIGURES[key])
 
 
 @lru_cache(maxsize=1024)

@@ -9,6 +9,7 @@ from bot.engine import (
     Answer,
     Ask,
     Form,
+    Group,
     Option,
     Part,
     Phrase,
@@ -24,6 +25,7 @@ ANN, BEN = Seat(0), Seat(1)
 LENT = Refusal(Phrase("pageant.lent"), "1.2")
 WORN = Refusal(Phrase("pageant.worn"), "1.1")
 VERSES, BOXES, NEIGHBOURS = 60, 24, 30
+MEADOW, WIDE, WET, TAKEN = 10, 4, 3, 5
 
 
 class Act(NamedTuple):
@@ -72,6 +74,39 @@ def _mask(worn: str) -> Ask:
     return PickOne(tuple(replace(mask, blocked=WORN) if mask.key == worn else mask for mask in masks))
 
 
+def _stall(_: str) -> Ask:
+    """Stalls in three streets: few enough to be shown below each other; and none at all."""
+    streets = [Group(name, Phrase(f"pageant.street.{name}")) for name in ("north", "south", "west")]
+    stalls = [
+        replace(stall, key=f"{street.key}-{stall.key}", group=(street,))
+        for street in streets
+        for stall in _numbered("box", 4, 2, short=True)
+    ]
+    return PickOne((*stalls, Option("none", Phrase("pageant.thing.none"), 0)))
+
+
+def _camp(_: str) -> Ask:
+    """Tents of two sizes on two meadows, four wide and three deep; the last two cells are empty."""
+    options = [Option("home", Phrase("pageant.thing.home"), 0, emphasis="main")]
+    for size in ("small", "big"):
+        for meadow in ("upper", "lower"):
+            groups = tuple(Group(name, Phrase(f"pageant.tent.{name}")) for name in (size, meadow))
+            for place in range(MEADOW):
+                row, column = divmod(place, WIDE)
+                tent = Option(
+                    f"{size}-{meadow}-{place}",
+                    Phrase("pageant.tent", {"place": place}),
+                    place,
+                    short=str(place),
+                    group=groups,
+                    cell=(row, column),
+                    emphasis="risk" if place == WET else "",
+                    blocked=LENT if place == TAKEN else None,
+                )
+                options.append(tent)
+    return PickOne(tuple(options))
+
+
 def _wagon(_: str) -> Ask:
     animals = PickOne(_named("horse ox goat", "goat"))
     flags, drivers = _named("red blue gold white", "white"), _numbered("neighbour", NEIGHBOURS, 7)
@@ -109,6 +144,9 @@ ACTS = (
     Act("bells", (BEN,), lambda _: PickNumber(1, 6)),
     Act("candles", (ANN,), lambda _: PickNumber(0, 200, (10, 50, 100))),
     Act("box", (BEN,), lambda _: PickOne(_numbered("box", BOXES, 5, short=True))),
+    Act("stall", (ANN,), _stall),
+    Act("camp", (BEN,), _camp),
+    Act("toast", (ANN,), lambda _: PickSome(_named("sun moon star goat", "goat"), 2, 2)),
     Act("garlands", (ANN,), lambda _: Share(5, _named(STOPS, "forge", room=3))),
     Act("favours", (ANN, BEN), lambda _: Share(4, _named(JUDGES, short=True, room=3)), True, "3"),
     Act("wagon", (ANN, BEN), _wagon, True, "3", WAGON),

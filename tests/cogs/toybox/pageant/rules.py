@@ -158,7 +158,7 @@ def _question(seat: Seat, act: Act, ask: Ask, awaited: bool, given: Answer) -> D
         awaited=awaited,
         given=given,
         secret=act.secret or not awaited,
-        verb=Phrase("pageant.verb"),
+        verb=None if act.secret else Phrase("pageant.verb"),
         topic="4" if act.name == "dance" else act.topic,
     )
 
