@@ -11,75 +11,74 @@ import pytest
 import simcord
 
 from bot.client import Quayside
-from bot.engine import Answer, Decision, SeededChance
+from bot.engine import SeededChance
 from bot.storage.sqlite import SqliteStorage
 from bot.tables.service import Service
 from cogs import easel
-from cogs.widgets.ids import AnswerId
 from rendering.painter import Painter
-from tests.cogs.playing import asked, taps
+from tests.cogs.playing import asked, give
 from tests.driver.sight import Json, walk
 
 
-class Guest:
-    """A player on simcord."""
+class Panel:
+    """A message that one player sees; it changes when the bot edits it."""
 
-    def __init__(self, name: str, actor: simcord.MemberActor, channel: simcord.ChannelHandle) -> None:
-        self.name = name
+    def __init__(self, answer: simcord.ResponseMessage) -> None:
+        self.answer = answer
+
+    @property
+    def components(self) -> list[Json]:
+        return list(walk(self.answer.components))
+
+    def drawn(self) -> str:
+        return "\n".join(one["content"] for one in self.components if "content" in one)
+
+
+class Guest:
+    """A player on simcord, who does what a person of the driver can do."""
+
+    def __init__(self, actor: simcord.MemberActor, channel: simcord.ChannelHandle) -> None:
         self._actor, self._channel = actor, channel
-        self._panel: Any = None
+        self._told: Any = None
+        self._panel: Panel | None = None
 
     async def command(self, path: str, **options: Any) -> str:
         """Give a command, and return all that was answered."""
         told = await self._actor.slash(self._channel, path, **options)
-        return "\n".join(text(answer.components) for answer in (*told.followups, told.response) if answer)
+        return "\n".join(Panel(answer).drawn() for answer in (*told.followups, told.response) if answer)
 
-    async def click(self, label: str) -> None:
-        """Press a button in the channel, on the newest post that has it; what is answered is the panel."""
+    async def press(self, label: str) -> None:
+        """Press a button in the channel, on the newest post that has it."""
         for post in reversed(self._channel.history()):
             if label in [getattr(one, "label", "") for one in every(post.components)]:
-                told = await self._actor.click(post, label=label)
-                self._panel = told.response or self._panel
+                self._told = await self._actor.click(post, label=label)
                 return
         raise AssertionError(f"nothing in the channel is called {label}")
 
-    async def give(self, decision: Decision, answer: Answer) -> None:
-        """Tap an answer on the panel, or type it where taps do not lead to it; close it if need be."""
-        wanted = taps(decision, answer)
-        for part in dict.fromkeys(part for op, part, _ in wanted if op == "add"):
-            await self._tap("clear", part)  # what was wished for before
-        if not wanted or not all([await self._tap(*each) for each in wanted]):
-            shown = await self._actor.click(self._panel, label="Type it…")
-            await self._actor.submit_modal(shown, {"answer": " ".join(answer)})
-        elif self._control("ok"):
-            assert await self._tap("ok")
+    async def click(self, panel: Panel, custom_id: str) -> None:
+        """Press a button of a panel."""
+        self._told = await self._actor.click(panel.answer, custom_id=custom_id)
 
-    async def _tap(self, op: str, part: str = "", key: str = "") -> bool:
-        found = self._control(op, part, key)
-        if found and found.get("options"):
-            await self._actor.select(self._panel, [key], custom_id=found["custom_id"])
-        elif found:
-            await self._actor.click(self._panel, custom_id=found["custom_id"])
-        return found is not None
+    async def choose(self, panel: Panel, custom_id: str, *values: str) -> None:
+        """Choose from a menu of a panel."""
+        self._told = await self._actor.select(panel.answer, list(values), custom_id=custom_id)
 
-    def _control(self, op: str, part: str = "", key: str = "") -> Json | None:
-        """Return the control of the panel that does this, if it is switched on."""
-        for one in walk(self._panel.components):
-            does = AnswerId.parse((one.get("custom_id") or "").removeprefix("m"))
-            keys = [option["value"] for option in one.get("options") or []] or [does.key if does else ""]
-            if does and (does.op, does.part) == (op, part) and key in keys and not one.get("disabled"):
-                return one
-        return None
+    async def fill(self, _: Any, **values: str) -> None:
+        """Send a form."""
+        self._told = await self._actor.submit_modal(self._told, values)
+
+    async def answer(self, timeout: float = 0) -> Any:
+        """Return the panel, or the form, that the last press led to."""
+        if self._told.modal is not None:
+            return self._told.modal
+        if self._told.response is not None:
+            self._panel = Panel(self._told.response)
+        return self._panel
 
 
 def every(components: Iterable[Any]) -> list[Any]:
     """Return every component of a message of discord.py."""
     return [each for one in components for each in (one, *every(getattr(one, "children", ())))]
-
-
-def text(components: list[Json]) -> str:
-    """Return all words."""
-    return "\n".join(one["content"] for one in walk(components) if "content" in one)
 
 
 def said(post: discord.Message) -> str:
@@ -120,16 +119,16 @@ async def test_a_whole_game(quayside, game, seats, options):
     async with simcord.run(quayside) as env:
         guild = env.create_guild()
         channel = guild.create_text_channel("general")
-        people = [
-            Guest(name, guild.add_member(env.create_user(name)), channel) for name in ("Ann", "Ben", "Eve")
-        ][:seats]
+        people = [Guest(guild.add_member(env.create_user(name)), channel) for name in ("Ann", "Ben", "Eve")][
+            :seats
+        ]
         opened = await people[0].command("table open", game=game, pace="none", options=options)
         table = opened.split("**")[1]
         await quayside.deliver()
         for guest in people[1:]:
-            await guest.click("Join")
+            await guest.press("Join")
         await quayside.deliver()
-        await people[0].click("Start")
+        await people[0].press("Start")
         await quayside.deliver()
         while True:
             waiting, decisions, _ = await asked(service, table)
@@ -137,8 +136,8 @@ async def test_a_whole_game(quayside, game, seats, options):
                 break
             guest, decision = people[waiting[0]], decisions[waiting[0]]
             assert decision is not None
-            await guest.click("My move")
-            await guest.give(decision, decision.ask.sample(luck))
+            await guest.press("My move")
+            await give(guest, await guest.answer(), decision, decision.ask.sample(luck))
             await quayside.deliver()
         posts = [said(post) for post in channel.history()]
         assert any(" is over" in post and "**1.**" in post for post in posts)
