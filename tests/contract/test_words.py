@@ -93,3 +93,25 @@ def test_outcomes_have_words(key, seats):
         outcome = game.outcome(last.turn.state)
         assert outcome is not None
         assert say(outcome.reason).endswith(".")
+        assert 0 < len(say(outcome.played)) <= 40
+        assert len(outcome.lines) == seats
+        for line in outcome.lines:
+            assert 0 < len(say(line)) <= 300
+
+
+@every_size
+def test_a_table_at_a_glance_has_words_that_fit(key, seats):
+    game = GAMES[key]
+    for seed in range(10):
+        for ply in plies(game, seats, Dice(f"glance {seed}")):
+            check_headline(game.headline(game.view(ply.turn.state, None)), seats)
+
+
+def check_headline(glance, seats):
+    assert 0 < len(say(glance.phase)) <= 120
+    assert len(glance.standings) == seats
+    assert all(0 < len(say(standing)) <= 60 for standing in glance.standings)
+    lines = [say(line) for line in glance.lines]
+    assert len(lines) <= 9
+    assert all(lines)
+    assert sum(map(len, lines)) <= 1500
