@@ -17,11 +17,14 @@ from bot.storage.rows import Change, NoteRow
 from bot.tables.refusals import NotPossible
 from bot.tables.service import Service
 from cogs.desk import Desk
-from cogs.replies import fields, refusal_text, reply
+from cogs.replies import beside, fields, refusal_text, reply
 from cogs.widgets.controls import Choose, Press
 from rendering.painter import Painter
 
-COGS = ("lobby", "play", "care", "look", "replay", "rules", "mine", "settings", "privacy", "delivery")
+COGS = (
+    "lobby", "play", "care", "votes", "rematch", "look", "replay", "rules", "mine", "settings", "privacy",
+    "delivery",
+)  # fmt: skip
 COMMANDS = "commands"
 TOO_LATE = (10008, 10015, 10062, 40060, 50027)  # nobody waits for this answer any more
 REMEMBERED = 1000
@@ -103,8 +106,9 @@ class Quayside(commands.Bot):
     async def excuse(self, interaction: discord.Interaction, error: Exception) -> None:
         """Tell somebody why something did not work."""
         reader = await self.desk.reader(interaction)
+        controls: list[Press] = []
         if isinstance(error, IllegalAnswer | NotPossible):
-            text = refusal_text(error.refusal, reader)
+            text, controls = refusal_text(error.refusal, reader), beside(error.refusal, reader)
         elif isinstance(error, StorageError):
             log.error("storage: %s", error)
             text = reader("storage_failed")
@@ -115,4 +119,4 @@ class Quayside(commands.Bot):
             code = secrets.token_hex(3)
             log.error("something went wrong (%s)", code, exc_info=error)
             text = reader("went_wrong", code=code)
-        await reply(interaction, text)
+        await reply(interaction, text, *controls)

@@ -1,23 +1,28 @@
 """How letters reach people: which message each purpose makes, posts, edits and deletes."""
 
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
 
-from bot.engine import Phrase, Seat, SeatName
+from bot.engine import Seat
 from bot.storage.rows import Change, Delete, LetterRow, MessageRow
 from bot.tables import letters
 from bot.tables.letters import Care
 from bot.tables.sitting import Sitting
+from cogs.ballots import post_ballot
 from cogs.complaints import NO_PICTURES, Complaints
+from cogs.cover import lobby
 from cogs.desk import Desk, Shown, files
 from cogs.reader import Reader, language_of
+from cogs.widgets.care_post import care_post, mentions
 from cogs.widgets.controls import GREEN, Press
 from cogs.widgets.frame import TEXT, notice
 from cogs.widgets.ids import table_id
-from cogs.widgets.public import board_post, closed_card, lobby_card, result_post
+from cogs.widgets.public import board_post, closed_card
+from cogs.widgets.reminder_post import reminder
+from cogs.widgets.result_post import result_post
 
 if TYPE_CHECKING:
     from bot.client import Quayside
@@ -53,6 +58,8 @@ class Mailbag:
                 await self._ask(letter)
             case letters.CARE:
                 await self._care(letter)
+            case letters.VOTE:
+                await self._vote(letter)
             case letters.REMINDER:
                 await self._remind(letter)
             case letters.PRIVATE:
@@ -73,8 +80,9 @@ class Mailbag:
         async with self._desk.service.hall.at(letter.table) as sitting:
             reader, row = self.public(sitting), sitting.row
             if sitting.table is None:
-                view = lobby_card(sitting, reader) if row.status == "lobby" else closed_card(sitting, reader)
-                shown: Shown = (view, [])
+                shown: Shown = (closed_card(sitting, reader), [])
+                if row.status == "lobby":
+                    shown = await lobby(self._desk, sitting, reader, pictures)
             elif pictures:
                 shown = await self._desk.board(sitting, reader)
             else:
@@ -93,6 +101,7 @@ class Mailbag:
         if shown[1]:
             await self._complaints.settled(letter.table, NO_PICTURES)
         await self._withdraw_calls(letter.table, waiting)
+        await self._thank(letter.table, waiting)
 
     async def _show(
         self, letter: LetterRow, place: discord.PartialMessageable, shown: Shown, fresh: int | None
@@ -172,22 +181,21 @@ class Mailbag:
     async def _care(self, letter: LetterRow) -> None:
         said = Care.read(letter)
         async with self._desk.service.hall.at(letter.table) as sitting:
-            reader, row = self.public(sitting), sitting.row
-            phrase = Phrase(said.id, {"seat": SeatName(Seat(said.seat)), "n": said.n})
-            text = reader.say(phrase)
-        controls: list[ui.Item[Any]] = []
-        if said.id.endswith(".undo_asked"):
-            controls = [
-                Press(table_id(row.id, "agree"), reader("button.agree"), GREEN),
-                Press(table_id(row.id, "decline"), reader("button.decline")),
-            ]
-        elif said.id.endswith(".offered"):
-            controls = [
-                Press(table_id(row.id, "takeseat", str(said.seat)), reader("button.take_seat"), GREEN),
-                Press(table_id(row.id, "programseat", str(said.seat)), reader("button.program_seat")),
-            ]
-        place = self._bot.get_partial_messageable(int(row.channel))
-        await place.send(view=notice(text, *controls), nonce=_nonce(letter))
+            view, channel = care_post(sitting, self.public(sitting), said), sitting.row.channel
+            allowed = mentions(sitting, said)
+            absent = sitting.seats[letter.seat].user if letter.seat != letters.ALL else ""
+        if letter.seat != letters.ALL:
+            user = await self._desk.user(absent)
+            if absent and user.private == "dm" and not user.dm_closed:
+                await self._direct(letter, absent, (view, []))
+            return
+        place = self._bot.get_partial_messageable(int(channel))
+        await place.send(view=view, allowed_mentions=allowed, nonce=_nonce(letter))
+
+    async def _vote(self, letter: LetterRow) -> None:
+        async with self._desk.service.hall.at(letter.table) as sitting:
+            reader = self.public(sitting)
+        await post_ballot(self._bot, letter, reader, _nonce(letter))
 
     async def _result(self, letter: LetterRow, pictures: bool = True) -> None:
         async with self._desk.service.hall.at(letter.table) as sitting:
@@ -247,13 +255,13 @@ class Mailbag:
                 await self._desk.service.people.choose(user, self._desk.now(), dm_closed=True)
         return None
 
-    async def _put_away(self, old: MessageRow | None, reader: Reader) -> None:
+    async def _put_away(self, old: MessageRow | None, reader: Reader, words: str = "answered") -> None:
         """Shrink the panel of a former question."""
         if old and old.message:
             place = self._bot.get_partial_messageable(int(old.channel))
             try:
                 message = place.get_partial_message(int(old.message))
-                await message.edit(view=notice(f"-# {reader('answered')}"), attachments=[])
+                await message.edit(view=notice(f"-# {reader(words)}"), attachments=[])
             except discord.HTTPException as error:
                 log.info("an old panel could not be put away: %s", error)
 
@@ -292,15 +300,25 @@ class Mailbag:
             user = await self._desk.user(sitting.seats[seat].user)
             reader = Reader(user.language or self.public(sitting).language, sitting)
             channel = sitting.row.channel
-            text = reader("reminder", table=letter.table, time=f"<t:{clock.due}:R>", user=f"<@{user.user}>")
-            buttons = [
-                Press(table_id(letter.table, "move"), reader("button.move"), GREEN),
-                Press(table_id(letter.table, "snooze"), reader("button.snooze")),
-            ]
-        by_message = user.private == "dm" and not user.dm_closed
-        if by_message and await self._direct(letter, user.user, (notice(text, *buttons), [])):
+            by_message = user.private == "dm" and not user.dm_closed
+            now = self._desk.now()
+            view = reminder(sitting, reader, seat, user, now, private=by_message)
+            called = reminder(sitting, reader, seat, user, now, private=False)
+        if by_message and (sent := await self._direct(letter, user.user, (view, []))):
+            await self._remember(letter, str(sent.channel.id), str(sent.id), now)
             return
-        await self._call(letter, channel, user.user, notice(text, *buttons))
+        await self._call(letter, channel, user.user, called)
+
+    async def _thank(self, table: str, waiting: set[Seat]) -> None:
+        """Shrink the reminders of those who are not awaited any more."""
+        for row in await self._storage.find(MessageRow, table=table, purpose=letters.REMINDER):
+            if Seat(row.seat) not in waiting:
+                gone = Delete(MessageRow, {"table": table, "purpose": letters.REMINDER, "seat": row.seat})
+                await self._storage.write(Change((gone,)))
+                async with self._desk.service.hall.at(table) as sitting:
+                    user = await self._desk.user(sitting.seats[row.seat].user)
+                    reader = Reader(user.language or self.public(sitting).language)
+                await self._put_away(row, reader, "remind.done")
 
     async def _private(self, letter: LetterRow) -> None:
         """Tell a seat what only it may know. Without direct messages it is in the log, just as private."""

@@ -87,7 +87,8 @@ class Play(commands.Cog):
         async with self._hall.at(pressed.table) as sitting:
             seat = self._seat(sitting, interaction)
             if seat != pressed.seat:
-                raise NotPossible("not_your_seat", seat=pressed.seat + 1)
+                who = Reader("en", sitting).name(Seat(pressed.seat))
+                raise NotPossible("not_your_seat", who=who, table=pressed.table)
             reader = await self._desk.reader(interaction, sitting)
             before = len(sitting.table.log) if sitting.table else 0
             above = await self._take(sitting, seat, pressed, values, str(interaction.id), reader)
@@ -107,7 +108,7 @@ class Play(commands.Cog):
     def _seat(self, sitting: Sitting, interaction: discord.Interaction) -> Seat:
         seat = sitting.seat_of(str(interaction.user.id))
         if seat is None:
-            raise NotPossible("watching")
+            raise NotPossible("watching", table=sitting.row.id)
         if sitting.table is None:
             raise NotPossible("not_started")
         return seat

@@ -8,8 +8,11 @@ import discord
 
 from bot.engine import Refusal
 from cogs.reader import Reader
+from cogs.widgets.controls import Press
 from cogs.widgets.frame import notice
+from cogs.widgets.ids import table_id
 
+WATCHING = ("tables.watching", "tables.not_your_seat")
 ANSWERED = 40060  # an answer has arrived already, although Discord may have reported a failure before
 
 log = logging.getLogger("quayside")
@@ -19,6 +22,14 @@ def refusal_text(refusal: Refusal, reader: Reader) -> str:
     """Return a refusal with the rule behind it."""
     reason = reader.say(refusal.reason)
     return reader("refused_rule", reason=reason, clause=refusal.clause) if refusal.clause else reason
+
+
+def beside(refusal: Refusal, reader: Reader) -> list[Press]:
+    """Return what somebody may do who only watches a table: read the board and the log."""
+    table = refusal.reason.values.get("table")
+    if refusal.reason.id not in WATCHING or not table:
+        return []
+    return [Press(table_id(table, op), reader(f"button.{op}")) for op in ("text", "log")]
 
 
 async def acknowledge(interaction: discord.Interaction) -> bool:
@@ -42,6 +53,21 @@ async def reply(interaction: discord.Interaction, text: str, *controls: Any) -> 
             await interaction.followup.send(view=notice(text, *controls), ephemeral=True)
         else:
             await interaction.response.send_message(view=notice(text, *controls), ephemeral=True)
+    except discord.HTTPException as error:
+        log.warning("could not answer: %s", error)
+
+
+async def answer_here(interaction: discord.Interaction, text: str, *controls: Any) -> None:
+    """Answer on the message that was pressed if only this person sees it, or else by one that only they see.
+
+    The press must have been acknowledged.
+    """
+    message = interaction.message
+    if message is None or not message.flags.ephemeral:
+        await reply(interaction, text, *controls)
+        return
+    try:
+        await interaction.edit_original_response(view=notice(text, *controls), attachments=[])
     except discord.HTTPException as error:
         log.warning("could not answer: %s", error)
 

@@ -42,10 +42,18 @@ class Panel:
     def _head(self, above: str) -> str:
         decision, say = self._decision, self._reader.say
         title = shelf.titles()[self._sitting.row.game].title
-        head = self._reader("panel_head", game=title, table=self._sitting.row.id, time=self._time())
+        head = self._reader("panel_head", game=title, table=self._where(), time=self._time())
         status = say(decision.status) if decision.status else ""
         last = self._reader("last") if self._last else ""
         return "\n".join(filter(None, (above, head, f"### {say(decision.prompt)}", status, last)))
+
+    def _where(self) -> str:
+        """Return which table it is, and where play has got to."""
+        row, table = self._sitting.row, self._sitting.table
+        if table is None:
+            return row.id
+        phase = self._reader.say(table.game.headline(table.view(None)).phase)
+        return f"{row.id} · {phase}"
 
     def _id(self, op: str, part: str, key: str) -> str:
         draft = self._draft

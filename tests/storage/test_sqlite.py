@@ -12,7 +12,7 @@ import pytest
 
 from bot.storage import migrate
 from bot.storage.errors import Conflict, Taken, Unusable, Unwritable
-from bot.storage.rows import Change, Delete, EntryRow, LetterRow, SeatRow, TableRow, UserRow
+from bot.storage.rows import Change, Delete, EntryRow, LetterRow, ProposalRow, SeatRow, TableRow, UserRow
 from bot.storage.sqlite import SqliteStorage
 
 
@@ -190,20 +190,24 @@ async def test_migrations_are_whole_and_leave_a_backup(tmp_path):
     storage = await SqliteStorage.open(path)
     await storage.write(Change((table(), entry(0))))
     await storage.close()
-    good = [*migrate.migrations(), (2, "ALTER TABLE tables ADD COLUMN note TEXT;")]
-    bad = [*good, (3, "ALTER TABLE tables ADD COLUMN more TEXT; ALTER TABLE nowhere ADD COLUMN x TEXT;")]
+    newest = migrate.migrations()[-1][0]
+    good = [*migrate.migrations(), (newest + 1, "ALTER TABLE tables ADD COLUMN note TEXT;")]
+    sql = "ALTER TABLE tables ADD COLUMN more TEXT; ALTER TABLE nowhere ADD COLUMN x TEXT;"
+    bad = [*good, (newest + 2, sql)]
     connection = sqlite3.connect(path, isolation_level=None)
-    with pytest.raises(Unusable, match=r"could not be brought to version 3: no such table: nowhere"):
+    with pytest.raises(
+        Unusable, match=f"could not be brought to version {newest + 2}: no such table: nowhere"
+    ):
         migrate.migrate(connection, path, bad)
     columns = [row[1] for row in connection.execute("PRAGMA table_info(tables)")]
     assert "note" in columns
     assert "more" not in columns, "half a migration is none"
-    assert connection.execute("PRAGMA user_version").fetchone() == (2,)
+    assert connection.execute("PRAGMA user_version").fetchone() == (newest + 1,)
     migrate.migrate(connection, path, good)
     connection.close()
-    backup = sqlite3.connect(tmp_path / "q.db.before-0002")
+    backup = sqlite3.connect(tmp_path / f"q.db.before-{newest + 1:04}")
     assert backup.execute("SELECT count(*) FROM log").fetchone() == (1,)
-    assert backup.execute("PRAGMA user_version").fetchone() == (1,)
+    assert backup.execute("PRAGMA user_version").fetchone() == (newest,)
     backup.close()
 
 
@@ -226,3 +230,34 @@ async def test_a_backup_under_load_is_whole(storage, tmp_path):
         assert [row.ply for row in rows] == list(range(len(rows)))
         assert len(await again.find(LetterRow)) == len(rows)
         await again.close()
+
+
+async def test_a_file_of_the_first_version_keeps_its_tables_votes_and_users(tmp_path):
+    path = tmp_path / "q.db"
+    connection = sqlite3.connect(path, isolation_level=None)
+    migrate.migrate(connection, path, migrate.migrations()[:1])
+    connection.execute(
+        "INSERT INTO tables "
+        "VALUES ('t1', 'cargo', 1, 'c', '{}', 's', 'paused', 'g', 'c', 'ann', 'none', 0, 1, 0, NULL)"
+    )
+    connection.execute("INSERT INTO proposals VALUES ('t1', 'pause', 0, 1, '[1]')")
+    connection.execute(
+        "INSERT INTO users VALUES ('ann', 'de', 'UTC', 0, 0, 1, 'default', 'dm', 0, NULL, NULL)"
+    )
+    connection.close()
+    storage = await SqliteStorage.open(path)
+    (row,), (vote,) = await storage.find(TableRow), await storage.find(ProposalRow)
+    (user,) = await storage.find(UserRow)
+    assert (row.paused_by, row.paused_at, row.options_at, row.rematch) == (None, None, None, "")
+    assert (vote.agreed, vote.against, vote.until) == ((1,), (), None)
+    assert (user.language, user.stand_in) == ("de", False)
+    assert await storage.proposals_due(2**40) == []
+    await storage.close()
+
+
+async def test_proposals_that_nobody_decided_are_due(storage):
+    votes = ProposalRow("t1", "pause", 0, 1, (1,), (2,), 50), ProposalRow("t1", "end", 0, 1, (1,), (), 90)
+    await storage.write(Change((table(), *votes)))
+    assert await storage.next_event() == 50
+    assert await storage.proposals_due(49) == []
+    assert await storage.proposals_due(50) == [votes[0]]
