@@ -1,8 +1,11 @@
 """Cargo at a glance: whose turn, the points, the latest turn, and who is not on the dock."""
 
+from collections import Counter
+
 from bot.engine import Headline, Phrase, Seat, SeatName
-from bot.games.cargo.pieces import CREW, TITLES, Kind, kind_of
-from bot.games.cargo.turn_words import PASS
+from bot.games.cargo.dock import NAMES
+from bot.games.cargo.last_turn import Loss, Trip, trips
+from bot.games.cargo.pieces import CREW, OWNERS, TITLES, Kind, kind_of
 from bot.games.cargo.view import View
 from bot.games.cargo.words import worker_name
 
@@ -28,17 +31,17 @@ def headline(view: View) -> Headline:
 
 
 def _news(view: View) -> tuple[Phrase, ...]:
-    lines = []
-    if view.last:
-        before = SeatName(Seat((view.active - 1) % len(view.crews)))
-        passed = view.last == (PASS,)
-        lines.append(_say("passed" if passed else "last", seat=before, turn=" ".join(view.last)))
+    """Tell the latest turn, and who is at the doctor or in the water."""
+    lines = [_last(view)] if view.last else []
     hurt = [
-        _say("count", seat=SeatName(seat), n=sum(view.crews[seat].doctor)) for seat in _seats(view, "doctor")
+        _say("count", seat=SeatName(Seat(seat)), n=sum(crew.doctor))
+        for seat, crew in enumerate(view.crews)
+        if any(crew.doctor)
     ]
     wet = [
-        _say("who", seat=SeatName(seat), workers=_workers(view.crews[seat].water))
-        for seat in _seats(view, "water")
+        _say("who", seat=SeatName(Seat(seat)), workers=_workers(crew.water))
+        for seat, crew in enumerate(view.crews)
+        if crew.water
     ]
     if hurt:
         lines.append(_say("doctor", who=tuple(hurt)))
@@ -47,13 +50,32 @@ def _news(view: View) -> tuple[Phrase, ...]:
     return tuple(lines)
 
 
-def _seats(view: View, where: str) -> list[Seat]:
-    """Return the seats that have somebody in the water, or at the doctor."""
-    return [
-        Seat(seat)
-        for seat, crew in enumerate(view.crews)
-        if (any(crew.doctor) if where == "doctor" else crew.water)
-    ]
+def _last(view: View) -> Phrase:
+    before, made = SeatName(Seat((view.active - 1) % len(view.crews))), trips(view.last)
+    if not made:
+        return _say("passed", seat=before)
+    told, lost = tuple(map(_trip, made)), _lost([loss for trip in made for loss in trip.losses])
+    return _say("last_lost" if lost else "last", seat=before, trips=told, lost=lost)
+
+
+def _trip(trip: Trip) -> Phrase:
+    squares = "–".join(NAMES[square] for square in trip.squares)
+    if trip.kind == "c":
+        return _say("trip_crate", squares=squares)
+    kind: Kind = kind_of(trip.kind)
+    worker = _say("labourers", n=trip.heads) if trip.heads > 1 else worker_name(kind)
+    return _say("trip" if len(trip.squares) > 1 else "trip_back", worker=worker, squares=squares)
+
+
+def _lost(losses: list[Loss]) -> tuple[Phrase, ...]:
+    """Count what went aboard, into the water and to the doctor."""
+    counts: Counter[str] = Counter()
+    for loss in losses:
+        if loss.fate == "overboard":
+            counts["sunk" if loss.token in OWNERS else "fell"] += 1
+        else:
+            counts[loss.fate] += len(loss.token) if loss.fate == "squished" else 1
+    return tuple(_say(f"lost.{what}", n=count) for what, count in counts.items())
 
 
 def _workers(kinds: str) -> tuple[Phrase, ...]:
