@@ -11,7 +11,6 @@ from cogs.lobby import greet, keep_button, may_manage
 from cogs.reader import Reader
 from cogs.replies import answer_here, reply
 from cogs.widgets.controls import GREEN, RED, Press
-from cogs.widgets.frame import notice
 from cogs.widgets.ids import table_id
 from cogs.widgets.reminder_post import SHORT, moment
 from cogs.widgets.table_menu import table_menu
@@ -116,8 +115,7 @@ class Care(commands.Cog):
         until = moment(when or SHORT, user.zone, now)
         await self._care.snooze(table, seat, until, now)
         move = Press(table_id(table, "move"), reader("button.move_now"), GREEN)
-        view = notice(reader("remind.at", table=table, time=f"<t:{until}:f>"), move)
-        await interaction.edit_original_response(view=view)
+        await answer_here(interaction, reader("remind.at", table=table, time=f"<t:{until}:f>"), move)
 
     async def try_messages(self, interaction: discord.Interaction, table: str, _: str) -> None:
         """Try again whether direct messages get through."""

@@ -76,8 +76,9 @@ class Lobby(commands.Cog):
             now=self._desk.now(),
             options=chosen,
         )
-        await self._sit(interaction, row.id)
-        await reply(interaction, reader("opened", table=row.id, channel=f"<#{place}>"))
+        seat = await self._sit(interaction, row.id)
+        opened = reader("opened", table=row.id, channel=f"<#{place}>")
+        await seated(self._desk, interaction, row.id, seat, opened)
 
     @open.autocomplete("options")
     async def _variants(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -175,23 +176,26 @@ class Lobby(commands.Cog):
                 raise NotPossible("owner_only", owner=plain(owner))
 
 
-async def seated(desk: Desk, interaction: discord.Interaction, table: str, seat: Seat) -> None:
+async def seated(
+    desk: Desk, interaction: discord.Interaction, table: str, seat: Seat, above: str = ""
+) -> None:
     """Tell somebody who has sat down where they sit, and how their moves will reach them."""
     async with desk.service.hall.at(table) as sitting:
         reader, row = await desk.reader(interaction, sitting), sitting.row
         mark = reader.mark(shelf.titles()[row.game].colours[seat], seat)
-    lines = [reader("joined", table=table, mark=mark)]
-    works = await greet(desk, interaction.user, reader, row.channel)
-    user = await desk.user(interaction.user)
-    settings = Press(user_id("settings"), reader("button.settings"))
-    if works:
+    lines = [above, reader("joined", table=table, mark=mark)]
+    buttons = [Press(user_id("settings"), reader("button.settings"))]
+    if (await desk.user(interaction.user)).private != "dm":
+        lines.append(reader("lobby.joined_here"))
+    elif await greet(desk, interaction.user, reader, row.channel):
         lines.append(reader("joined_dm"))
         only_here = Press(user_id("set", "private=channel"), reader("button.only_channel"))
-        buttons = [only_here, settings] if user.private == "dm" else [settings]
+        buttons.insert(0, only_here)
     else:
         lines += [reader("joined_closed"), reader("lobby.how_to_open")]
-        buttons = [Press(table_id(table, "testdm"), reader("button.test_dm")), settings]
-    await interaction.edit_original_response(view=notice("\n".join(lines), *buttons))
+        buttons.insert(0, Press(table_id(table, "testdm"), reader("button.test_dm")))
+    text = "\n".join(filter(None, lines))
+    await interaction.edit_original_response(view=notice(text, *buttons))
 
 
 async def greet(

@@ -285,6 +285,7 @@ class Mailbag:
                 await self._storage.write(Change((gone,)))
 
     async def _take_away(self, call: MessageRow) -> None:
+        """Delete a message that is of no use any more."""
         place = self._bot.get_partial_messageable(int(call.channel))
         try:
             await place.get_partial_message(int(call.message)).delete()
@@ -304,8 +305,11 @@ class Mailbag:
             now = self._desk.now()
             view = reminder(sitting, reader, seat, user, now, private=by_message)
             called = reminder(sitting, reader, seat, user, now, private=False)
+        before = await self._known(letter.table, letters.REMINDER, seat)
         if by_message and (sent := await self._direct(letter, user.user, (view, []))):
             await self._remember(letter, str(sent.channel.id), str(sent.id), now)
+            if before and before.message != str(sent.id):
+                await self._take_away(before)
             return
         await self._call(letter, channel, user.user, called)
 

@@ -18,7 +18,7 @@ from bot.tables.sitting import Sitting
 from cogs.desk import Redrawn
 from cogs.easel import Easel
 from cogs.reader import Reader
-from cogs.replies import acknowledge, reply
+from cogs.replies import acknowledge, private, reply
 from cogs.widgets.draft import answer, follow, locks_itself, tap
 from cogs.widgets.ids import MENU, AnswerId
 from cogs.widgets.panel import is_last
@@ -61,7 +61,7 @@ class Play(commands.Cog):
         pressed = AnswerId.parse(custom_id)
         if pressed is None:
             return
-        if interaction.message and not _private(interaction.message):
+        if interaction.message and not private(interaction.message):
             # A panel is only ever drawn where one person sees it.
             await self.my_move(interaction, pressed.table, "")
             return
@@ -232,11 +232,6 @@ class Play(commands.Cog):
         form.add_item(ui.Label(text=reader("form.answer"), component=field))
         await interaction.response.send_modal(form)
         return True
-
-
-def _private(message: discord.Message) -> bool:
-    """Whether only one person sees a message."""
-    return message.flags.ephemeral or message.channel.type is discord.ChannelType.private
 
 
 async def setup(bot: "Quayside") -> None:

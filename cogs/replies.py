@@ -57,13 +57,17 @@ async def reply(interaction: discord.Interaction, text: str, *controls: Any) -> 
         log.warning("could not answer: %s", error)
 
 
+def private(message: discord.Message) -> bool:
+    """Whether only one person sees a message."""
+    return message.flags.ephemeral or message.channel.type is discord.ChannelType.private
+
+
 async def answer_here(interaction: discord.Interaction, text: str, *controls: Any) -> None:
     """Answer on the message that was pressed if only this person sees it, or else by one that only they see.
 
     The press must have been acknowledged.
     """
-    message = interaction.message
-    if message is None or not message.flags.ephemeral:
+    if interaction.message is None or not private(interaction.message):
         await reply(interaction, text, *controls)
         return
     try:

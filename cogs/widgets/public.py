@@ -14,6 +14,7 @@ from cogs.widgets.ids import table_id
 HARBOUR = 0x2E8298
 FENCE = "```\n"
 BESIDE = ("log", "rules", "text", "care")
+AFTER = ("log", "text", "replay")  # of a table that is over
 
 
 def closed_card(sitting: Sitting, reader: Reader) -> ui.LayoutView:
@@ -32,7 +33,7 @@ def board_post(sitting: Sitting, reader: Reader, picture: Picture | None, text: 
     below = [
         "\n".join(_seat_line(sitting, reader, seat, glance) for seat in table.seats),
         "\n".join(map(reader.say, glance.lines)),
-        paused_line(sitting, reader),
+        paused_line(sitting, reader) or (reader("closed") if row.status == "ended" else ""),
         f"-# {reader('seals', seals=tuple(seals))}" if seals else "",
     ]
     room = TEXT - sum(map(len, (head, *below))) - len(FENCE) * 2
@@ -42,10 +43,11 @@ def board_post(sitting: Sitting, reader: Reader, picture: Picture | None, text: 
 
 def _controls(sitting: Sitting, reader: Reader) -> list[Press]:
     row = sitting.row
-    first = Press(table_id(row.id, "move"), reader("button.move"), GREEN)
-    if row.status == "paused":
-        first = Press(table_id(row.id, "resume"), reader("button.resume"), GREEN)
-    return [first, *(Press(table_id(row.id, op), reader(f"button.{op}")) for op in BESIDE)]
+    if row.status in ("finished", "ended"):
+        return [Press(table_id(row.id, op), reader(f"button.{op}")) for op in AFTER]
+    first = "resume" if row.status == "paused" else "move"
+    made = [Press(table_id(row.id, op), reader(f"button.{op}")) for op in BESIDE]
+    return [Press(table_id(row.id, first), reader(f"button.{first}"), GREEN), *made]
 
 
 def paused_line(sitting: Sitting, reader: Reader) -> str:

@@ -148,6 +148,25 @@ async def test_a_reminder_says_what_happens_and_can_be_put_off(town, clock, peop
     await ben.until(lambda: again.text == "-# Done, thank you.")
 
 
+async def test_a_reminder_in_the_channel_tells_nobody_the_default_and_is_put_off_in_private(
+    town, clock, people
+):
+    ann, ben, _ = people
+    await ben.do("dms", open=False)
+    table = await open_table(ann, ben, pace="daily")
+    await settled(town.client.desk.service)
+    clock.forward(12 * 3600)
+    call = await ann.until(
+        lambda: next((p for p in ann.posts("general") if p.text.startswith(f"<@{ben.id}>\n###")), None)
+    )
+    assert "large 3" not in call.text
+    words = call.text
+    said = await press(ben, call, "In 2 hours")
+    assert said.ephemeral
+    assert f"Table {table}: I remind you at <t:" in said.text
+    assert call.text == words
+
+
 async def test_a_reminder_near_the_end_offers_no_time_that_is_too_late(town, clock, people):
     ann, ben, _ = people
     await open_table(ann, ben, pace="brisk")

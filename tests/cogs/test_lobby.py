@@ -65,6 +65,26 @@ async def test_who_joins_is_told_how_moves_will_come_and_can_choose(town, people
     assert (await town.client.desk.service.people.get(chloe.id)).private == "channel"
 
 
+async def test_who_opens_a_table_is_told_the_same(town, people):
+    ben = people[1]
+    answer = await ben.command("/table open", game="cargo")
+    assert "is open in <#" in answer.text
+    assert " as 🔺 R Ben." in answer.text
+    assert answer.buttons == ["Use only this channel", "Settings"]
+    await ben.sees("Private messages work", "dm")
+
+
+async def test_who_plays_only_in_the_channel_gets_no_message(town, people):
+    _, ben, chloe = people
+    await town.client.desk.service.people.choose(chloe.id, 0, private="channel")
+    _, card = await open_lobby(ben)
+    await chloe.click(card, "Join")
+    answer = await chloe.answer()
+    assert "You make your moves in this channel with My move" in answer.text
+    assert answer.buttons == ["Settings"]
+    assert "Private messages work" not in chloe.reads()
+
+
 async def test_who_takes_no_messages_is_told_how_to_change_that(town, people):
     _, ben, chloe = people
     await chloe.do("dms", open=False)

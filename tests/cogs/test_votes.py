@@ -163,6 +163,9 @@ async def test_ending_and_giving_up_ask_once_more(town, people, table):
     await press(ben, question, "End the game")
     await ben.sees("The table was closed before the game was over.")
     assert (await table_row(town.client.desk.service, table)).status == "ended"
+    board = await ben.sees(f"· {table}\n")
+    await ben.until(lambda: "This table is closed." in board.text)
+    assert board.buttons == ["Log", "Text", "Replay"]
     async with town.client.desk.service.hall.at(table) as sitting:
         assert sitting.seat_of(chloe.id) == 1
 
