@@ -96,8 +96,8 @@ class Care(commands.Cog):
 
     async def resign(self, interaction: discord.Interaction, table: str, confirmed: str) -> None:
         """Give one's seat to an automatic player, after asking once more."""
-        seat, reader = await self._seated(interaction, table)
         await interaction.response.defer(ephemeral=True)
+        seat, reader = await self._seated(interaction, table)
         if confirmed != "yes":
             sure = Press(table_id(table, "resign", "yes"), reader("button.resign_now"), RED)
             await answer_here(interaction, reader("resign_sure"), sure, keep_button(table, reader))

@@ -141,7 +141,10 @@ class Lobby(commands.Cog):
                 return
             pace, chosen = read_options(sitting, filled)
         await interaction.response.defer()
-        await self._service.lobby.choose(table, pace, chosen, self._desk.now())
+        try:
+            await self._service.lobby.choose(table, pace, chosen, self._desk.now())
+        except BadOptions as error:
+            await reply(interaction, str(error))
 
     async def start(self, interaction: discord.Interaction, table: str, _: str) -> None:
         """Begin."""

@@ -20,6 +20,7 @@ from cogs.widgets.care_post import care_post, mentions
 from cogs.widgets.controls import GREEN, Press
 from cogs.widgets.frame import TEXT, notice
 from cogs.widgets.ids import table_id
+from cogs.widgets.lobby_card import lobby_card
 from cogs.widgets.public import board_post, closed_card
 from cogs.widgets.reminder_post import reminder
 from cogs.widgets.result_post import result_post
@@ -51,6 +52,7 @@ class Mailbag:
         """Deliver one letter, or raise what Discord said."""
         match letter.purpose:
             case letters.BOARD:
+                await self._announce(letter)
                 await self._board(letter)
             case letters.STORY:
                 await self._story(letter)
@@ -75,6 +77,16 @@ class Mailbag:
         return Reader(language_of(guild.preferred_locale if guild else None), sitting)
 
     # Posts for everyone
+
+    async def _announce(self, letter: LetterRow) -> None:
+        """Post the card of a new table at once; its picture follows when it is painted."""
+        if await self._known(letter.table, letters.BOARD, letter.seat):
+            return
+        async with self._desk.service.hall.at(letter.table) as sitting:
+            row, card = sitting.row, lobby_card(sitting, self.public(sitting))
+        if row.status == "lobby":
+            place = self._bot.get_partial_messageable(int(row.channel), guild_id=int(row.guild))
+            await self._show(letter, place, (card, []), None)
 
     async def _board(self, letter: LetterRow, pictures: bool = True) -> None:
         async with self._desk.service.hall.at(letter.table) as sitting:

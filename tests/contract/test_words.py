@@ -2,9 +2,9 @@
 
 import re
 
-from bot.engine import Compose, Form, PickNumber, Share
+from bot.engine import Compose, Form, Phrase, PickNumber, Share
 from bot.wording import wording
-from tests.contract.tables import GAMES, every_size, plies, seats_of
+from tests.contract.tables import GAMES, every_game, every_size, plies, seats_of
 from tests.luck import Dice
 
 KEY = re.compile(r"[a-z0-9.-]{1,24}")
@@ -83,6 +83,17 @@ def check_composed(ask):
             break
         given = follow[dice.below(len(follow))]
     ask.read(given)
+
+
+@every_game
+def test_a_game_can_be_offered_in_a_lobby(key):
+    info = GAMES[key].info
+    assert 0 < len(say(Phrase(f"{key}.post.length"))) <= 60
+    assert len(info.options) <= 2, "a form has room for the pace and two options"
+    for option in info.options:
+        assert 0 < len(say(Phrase(f"{key}.option.{option.key}"))) <= 45
+        for choice in option.choices:
+            assert 0 < len(say(Phrase(f"{key}.option.{option.key}.{choice}"))) <= 100
 
 
 @every_size
