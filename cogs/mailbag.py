@@ -83,10 +83,11 @@ class Mailbag:
         if await self._known(letter.table, letters.BOARD, letter.seat):
             return
         async with self._desk.service.hall.at(letter.table) as sitting:
+            if sitting.row.status != "lobby":
+                return
             row, card = sitting.row, lobby_card(sitting, self.public(sitting))
-        if row.status == "lobby":
-            place = self._bot.get_partial_messageable(int(row.channel), guild_id=int(row.guild))
-            await self._show(letter, place, (card, []), None)
+        place = self._bot.get_partial_messageable(int(row.channel), guild_id=int(row.guild))
+        await self._show(letter, place, (card, []), None)
 
     async def _board(self, letter: LetterRow, pictures: bool = True) -> None:
         async with self._desk.service.hall.at(letter.table) as sitting:
@@ -192,17 +193,23 @@ class Mailbag:
 
     async def _care(self, letter: LetterRow) -> None:
         said = Care.read(letter)
+        if letter.seat != letters.ALL:
+            await self._care_in_private(letter, said)
+            return
         async with self._desk.service.hall.at(letter.table) as sitting:
             view, channel = care_post(sitting, self.public(sitting), said), sitting.row.channel
             allowed = mentions(sitting, said)
-            absent = sitting.seats[letter.seat].user if letter.seat != letters.ALL else ""
-        if letter.seat != letters.ALL:
-            user = await self._desk.user(absent)
-            if absent and user.private == "dm" and not user.dm_closed:
-                await self._direct(letter, absent, (view, []))
-            return
         place = self._bot.get_partial_messageable(int(channel))
         await place.send(view=view, allowed_mentions=allowed, nonce=_nonce(letter))
+
+    async def _care_in_private(self, letter: LetterRow, said: Care) -> None:
+        """Tell somebody about their own seat, unless they play in the channel: there it is told too."""
+        async with self._desk.service.hall.at(letter.table) as sitting:
+            user = await self._desk.user(sitting.seats[letter.seat].user)
+            reader = Reader(user.language or self.public(sitting).language, sitting)
+            view = care_post(sitting, reader, said)
+        if user.user and user.private == "dm" and not user.dm_closed:
+            await self._direct(letter, user.user, (view, []))
 
     async def _vote(self, letter: LetterRow) -> None:
         async with self._desk.service.hall.at(letter.table) as sitting:
@@ -316,7 +323,7 @@ class Mailbag:
             by_message = user.private == "dm" and not user.dm_closed
             now = self._desk.now()
             view = reminder(sitting, reader, seat, user, now, private=by_message)
-            called = reminder(sitting, reader, seat, user, now, private=False)
+            called = reminder(sitting, self.public(sitting), seat, user, now, private=False)
         before = await self._known(letter.table, letters.REMINDER, seat)
         if by_message and (sent := await self._direct(letter, user.user, (view, []))):
             await self._remember(letter, str(sent.channel.id), str(sent.id), now)

@@ -66,6 +66,8 @@ class Care:
             if seat == proposal.by:
                 sitting.decide("undo", "withdrawn", (), now)
                 return
+            if seat not in undo.plan(sitting.playing(), Seat(proposal.by)).consent:
+                raise NotPossible("no_voice")
             sitting.proposals["undo"] = replace(proposal, against=(seat,))
             sitting.decide("undo", "rejected", (), now)
 

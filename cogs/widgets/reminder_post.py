@@ -23,13 +23,16 @@ NEAR = 2  # reminders so far, from which on time is nearly up
 def reminder(
     sitting: Sitting, reader: Reader, seat: Seat, user: UserRow, now: int, private: bool
 ) -> ui.LayoutView:
-    """Return the reminder of a seat that is awaited; what would be played for it is told only in private."""
+    """Return the reminder of a seat that is awaited; what it is asked, and the default, only in private."""
     row, clock, decision = sitting.row, sitting.clocks[seat], sitting.decision(seat)
+    assert sitting.table is not None
     assert clock.due is not None
     assert decision is not None
     head = reader("remind.near" if clock.reminded >= NEAR else "remind.half")
-    values = {"game": shelf.titles()[row.game].title, "table": row.id, "prompt": decision.prompt}
-    lines = [f"### {head}", reader("remind.what", time=f"<t:{clock.due}:R>", **values)]
+    phase = sitting.table.game.headline(sitting.table.view(None)).phase
+    values = {"game": shelf.titles()[row.game].title, "table": row.id}
+    asked = decision.prompt if private else phase
+    lines = [f"### {head}", reader("remind.what", what=asked, time=f"<t:{clock.due}:R>", **values)]
     default = readable(decision.default) if private else ""
     excused = "then" if clock.excused else "first"
     lines.append(reader(f"remind.{excused}", answer=default) if default else reader(f"remind.{excused}_open"))

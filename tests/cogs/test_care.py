@@ -62,6 +62,7 @@ async def test_one_refusal_ends_an_undo_and_who_asked_may_withdraw(town, clock, 
     table = await cards_chosen(town, clock, people)
     await press(ann, await menu(ann, table), "Take back my last move")
     post = await chloe.sees("Ann asks to take back an answer.")
+    assert (await press(chloe, post, "Refuse")).text == "You have no voice in this."
     await ben.click(post, "Refuse")
     await chloe.until(lambda: "✖ Not everyone agrees." in post.text)
     await press(ann, await menu(ann, table), "Take back my last move")
@@ -160,6 +161,8 @@ async def test_a_reminder_in_the_channel_tells_nobody_the_default_and_is_put_off
         lambda: next((p for p in ann.posts("general") if p.text.startswith(f"<@{ben.id}>\n###")), None)
     )
     assert "large 3" not in call.text
+    assert "Choose a movement card" not in call.text, "what somebody is asked may be secret"
+    assert f"Montego Bay · {table} · Round 1 · phase 2: movement cards" in call.text
     words = call.text
     said = await press(ben, call, "In 2 hours")
     assert said.ephemeral
