@@ -22,7 +22,7 @@ from cogs.widgets.frame import TEXT, notice
 from cogs.widgets.ids import table_id
 from cogs.widgets.lobby_card import lobby_card
 from cogs.widgets.public import board_post, closed_card
-from cogs.widgets.reminder_post import reminder
+from cogs.widgets.reminder_post import answered_since, reminder
 from cogs.widgets.result_post import result_post
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ class Mailbag:
         if shown[1]:
             await self._complaints.settled(letter.table, NO_PICTURES)
         await self._withdraw_calls(letter.table, waiting)
-        await self._thank(letter.table, waiting)
+        await self._thank(letter.table)
 
     async def _show(
         self, letter: LetterRow, place: discord.PartialMessageable, shown: Shown, fresh: int | None
@@ -332,16 +332,17 @@ class Mailbag:
             return
         await self._call(letter, channel, user.user, called)
 
-    async def _thank(self, table: str, waiting: set[Seat]) -> None:
-        """Shrink the reminders of those who are not awaited any more."""
+    async def _thank(self, table: str) -> None:
+        """Shrink the reminders of those who have answered since."""
         for row in await self._storage.find(MessageRow, table=table, purpose=letters.REMINDER):
-            if Seat(row.seat) not in waiting:
-                gone = Delete(MessageRow, {"table": table, "purpose": letters.REMINDER, "seat": row.seat})
-                await self._storage.write(Change((gone,)))
-                async with self._desk.service.hall.at(table) as sitting:
-                    user = await self._desk.user(sitting.seats[row.seat].user)
-                    reader = Reader(user.language or self.public(sitting).language)
-                await self._put_away(row, reader, "remind.done")
+            async with self._desk.service.hall.at(table) as sitting:
+                if not answered_since(sitting, Seat(row.seat), row.ply):
+                    continue
+                user = await self._desk.user(sitting.seats[row.seat].user)
+                reader = Reader(user.language or self.public(sitting).language)
+            gone = Delete(MessageRow, {"table": table, "purpose": letters.REMINDER, "seat": row.seat})
+            await self._storage.write(Change((gone,)))
+            await self._put_away(row, reader, "remind.done")
 
     async def _private(self, letter: LetterRow) -> None:
         """Tell a seat what only it may know. Without direct messages it is in the log, just as private."""

@@ -58,3 +58,11 @@ def moment(key: str, zone: str, now: int) -> int:
         return now + 2 * HOUR
     tomorrow = datetime.fromtimestamp(now, ZoneInfo(zone)) + timedelta(days=1)
     return int(tomorrow.replace(hour=int(MORNING), minute=0, second=0, microsecond=0).timestamp())
+
+
+def answered_since(sitting: Sitting, seat: Seat, ply: int) -> bool:
+    """Whether a seat has answered something after a ply, or the game is over."""
+    table = sitting.table
+    if table is None or not table.waiting():
+        return True
+    return any(entry.ply > ply and entry.who == table.colour(seat) for entry in table.log)
