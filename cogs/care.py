@@ -9,7 +9,7 @@ from bot.engine import Seat
 from bot.tables.refusals import NotPossible
 from cogs.lobby import greet, keep_button, may_manage
 from cogs.reader import Reader
-from cogs.replies import answer_here, reply
+from cogs.replies import answer_here, reply, take_press
 from cogs.widgets.controls import GREEN, RED, Press
 from cogs.widgets.ids import table_id
 from cogs.widgets.reminder_post import SHORT, moment
@@ -48,14 +48,14 @@ class Care(commands.Cog):
 
     async def take_back(self, interaction: discord.Interaction, table: str, _: str) -> None:
         """Undo one's latest answer, or ask those who are affected."""
-        await interaction.response.defer(ephemeral=True)
+        await take_press(interaction)
         seat, reader = await self._seated(interaction, table)
         consent = await self._care.take_back(table, seat, self._desk.now())
         await answer_here(interaction, reader("undo_asked" if consent else "undo_done"))
 
     async def agree(self, interaction: discord.Interaction, table: str, _: str) -> None:
         """Agree to an undo."""
-        await interaction.response.defer(ephemeral=True)
+        await take_press(interaction)
         seat, reader = await self._seated(interaction, table)
         done = await self._care.agree_to_undo(table, seat, self._desk.now())
         await reply(interaction, reader("undo_done" if done else "undo_noted"))
@@ -68,7 +68,7 @@ class Care(commands.Cog):
 
     async def take_seat(self, interaction: discord.Interaction, table: str, number: str) -> None:
         """Play on for a seat that is on offer; the first who presses gets it."""
-        await interaction.response.defer(ephemeral=True)
+        await take_press(interaction)
         user = interaction.user
         await self._offered(table, number)
         await self._care.replace(
@@ -87,7 +87,7 @@ class Care(commands.Cog):
 
     async def come_back(self, interaction: discord.Interaction, table: str, _: str) -> None:
         """Say that one is there again, or take one's own seat from a program."""
-        await interaction.response.defer(ephemeral=True)
+        await take_press(interaction)
         user = interaction.user
         await self._care.come_back(table, str(user.id), user.display_name[:32], self._desk.now())
         reader = await self._desk.reader(interaction)
@@ -96,7 +96,7 @@ class Care(commands.Cog):
 
     async def resign(self, interaction: discord.Interaction, table: str, confirmed: str) -> None:
         """Give one's seat to an automatic player, after asking once more."""
-        await interaction.response.defer(ephemeral=True)
+        await take_press(interaction)
         seat, reader = await self._seated(interaction, table)
         if confirmed != "yes":
             sure = Press(table_id(table, "resign", "yes"), reader("button.resign_now"), RED)
@@ -109,7 +109,7 @@ class Care(commands.Cog):
 
     async def snooze(self, interaction: discord.Interaction, table: str, when: str) -> None:
         """Be reminded again, in two hours or tomorrow morning."""
-        await interaction.response.defer(ephemeral=True)
+        await take_press(interaction)
         seat, reader = await self._seated(interaction, table)
         user, now = await self._desk.user(interaction.user), self._desk.now()
         until = moment(when or SHORT, user.zone, now)
@@ -119,7 +119,7 @@ class Care(commands.Cog):
 
     async def try_messages(self, interaction: discord.Interaction, table: str, _: str) -> None:
         """Try again whether direct messages get through."""
-        await interaction.response.defer(ephemeral=True)
+        await take_press(interaction)
         reader = await self._desk.reader(interaction)
         works = await greet(self._desk, interaction.user, reader, interaction.channel_id)
         await answer_here(interaction, reader("joined_dm" if works else "joined_closed"))

@@ -62,6 +62,14 @@ def private(message: discord.Message) -> bool:
     return message.flags.ephemeral or message.channel.type is discord.ChannelType.private
 
 
+async def take_press(interaction: discord.Interaction) -> None:
+    """Acknowledge a press that ``answer_here`` or ``reply`` answers."""
+    if interaction.message is None or not private(interaction.message):
+        await interaction.response.defer(ephemeral=True, thinking=True)
+    else:
+        await interaction.response.defer()
+
+
 async def answer_here(interaction: discord.Interaction, text: str, *controls: Any) -> None:
     """Answer on the message that was pressed if only this person sees it, or else by one that only they see.
 

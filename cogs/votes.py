@@ -9,7 +9,7 @@ from bot.engine import Seat
 from bot.tables.letters import ALL
 from bot.tables.refusals import NotPossible
 from cogs.lobby import keep_button, may_manage
-from cogs.replies import answer_here
+from cogs.replies import answer_here, take_press
 from cogs.sheets import lay_out
 from cogs.widgets.controls import RED, Press
 from cogs.widgets.ids import table_id
@@ -55,7 +55,7 @@ class Votes(commands.Cog):
         if confirmed == YES:
             await self._propose(interaction, table, "end")
             return
-        await interaction.response.defer(ephemeral=True)
+        await take_press(interaction)
         reader = await self._desk.reader(interaction)
         sure = Press(table_id(table, "end", YES), reader("button.end"), RED)
         await answer_here(interaction, reader("end_sure"), sure, keep_button(table, reader))
@@ -95,7 +95,7 @@ class Votes(commands.Cog):
         if side == YES:
             await self._propose(interaction, table, kind)
             return
-        await interaction.response.defer(ephemeral=True)
+        await take_press(interaction)
         async with self._hall.at(table) as sitting:
             seat, reader = sitting.seat_of(str(interaction.user.id)), await self._desk.reader(interaction)
         if seat is None:
@@ -110,7 +110,7 @@ class Votes(commands.Cog):
 
     async def _propose(self, interaction: discord.Interaction, table: str, kind: str) -> None:
         """Let the owner or a moderator act; a player's press is a vote."""
-        await interaction.response.defer(ephemeral=True)
+        await take_press(interaction)
         async with self._hall.at(table) as sitting:
             reader = await self._desk.reader(interaction, sitting)
             seat, manages = sitting.seat_of(str(interaction.user.id)), may_manage(interaction, sitting)
