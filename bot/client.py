@@ -22,7 +22,10 @@ from cogs.replies import fields, refusal_text, reply, way_on
 from cogs.widgets.controls import Press
 from rendering.painter import Painter
 
-COGS = ("lobby", "play", "care", "look", "replay", "rules", "mine", "settings", "privacy", "delivery")
+COGS = (
+    "lobby", "play", "care", "votes", "rematch", "look", "replay", "rules", "mine", "settings", "privacy",
+    "delivery",
+)  # fmt: skip
 COMMANDS = "commands"
 TOO_LATE = (10008, 10015, 10062, 40060, 50027)  # nobody waits for this answer any more
 REMEMBERED = 1000

@@ -14,10 +14,11 @@ from bot.storage.rows import Change, DraftRow, UserRow
 from bot.tables.past import public_views
 from bot.tables.service import Service
 from bot.tables.sitting import Sitting
+from cogs.idle import idle
 from cogs.reader import Reader, language_of
 from cogs.widgets.draft import begin, composed, tapped
 from cogs.widgets.frame import Picture
-from cogs.widgets.panel import Panel, idle_panel
+from cogs.widgets.panel import Panel
 from cogs.widgets.public import board_post
 from rendering.badges import badges_of
 from rendering.chart import Course, by_round, chart
@@ -94,7 +95,7 @@ class Desk:
         """Return the panel for a message with the picture ``on``, which it keeps until another is painted."""
         decision = sitting.decision(seat)
         if decision is None or sitting.table is None:
-            return Redrawn(idle_panel(sitting, reader, above, below), [])
+            return Redrawn(await idle(self.service.hall.storage, sitting, seat, reader, above, below), [])
         user = await self.user(sitting.seats[seat].user)
         draft = await self.draft(sitting, decision)
         view = sitting.table.view(seat)

@@ -9,17 +9,19 @@ from discord.ext import commands
 from bot import shelf
 from bot.engine import BadOptions, Seat
 from bot.storage.rows import TableRow
+from bot.tables.lobby import in_lobby
 from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
 from cogs.command_words import games, paces, words
 from cogs.desk import Desk
 from cogs.mail.carrier import CLOSED
-from cogs.reader import MARKS, Reader, plain
-from cogs.replies import reply
+from cogs.reader import Reader, plain
+from cogs.replies import answer_here, reply
 from cogs.variants import variants
 from cogs.widgets.controls import Press
 from cogs.widgets.frame import notice
-from cogs.widgets.ids import table_id
+from cogs.widgets.ids import table_id, user_id
+from cogs.widgets.options_form import options_form, read_options
 
 if TYPE_CHECKING:
     from bot.client import Quayside
@@ -42,6 +44,8 @@ class Lobby(commands.Cog):
             "program": self.program,
             "start": self.start,
             "cancel": self.cancel,
+            "options": self.options,
+            "keep": self.keep,
         }
 
     @table.command(name=words("open.name"), description=words("open"))
@@ -70,8 +74,9 @@ class Lobby(commands.Cog):
             now=self._desk.now(),
             options=chosen,
         )
-        await self._sit(interaction, row.id)
-        await reply(interaction, reader("opened", table=row.id, channel=f"<#{place}>"))
+        seat = await self._sit(interaction, row.id)
+        opened = reader("opened", table=row.id, channel=f"<#{place}>")
+        await seated(self._desk, interaction, row.id, seat, opened)
 
     @open.autocomplete("options")
     async def _variants(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -98,15 +103,7 @@ class Lobby(commands.Cog):
         """Sit down, and try at once whether direct messages get through."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         seat = await self._sit(interaction, table)
-        async with self._service.hall.at(table) as sitting:
-            reader = await self._desk.reader(interaction, sitting)
-            colour = shelf.titles()[sitting.row.game].colours[seat]
-            mark = f"{MARKS[colour]} {colour.letter}"
-            text = reader("joined", table=table, mark=mark)
-        works = await greet(self._desk, interaction.user, reader)
-        text += "\n" + reader("joined_dm" if works else "joined_closed")
-        again = [] if works else [Press(table_id(table, "testdm"), reader("button.test_dm"))]
-        await interaction.edit_original_response(view=notice(text, *again))
+        await seated(self._desk, interaction, table, seat)
 
     async def _sit(self, interaction: discord.Interaction, table: str) -> Seat:
         user = interaction.user
@@ -132,6 +129,22 @@ class Lobby(commands.Cog):
         name = reader("program_name", n=number)
         await self._service.lobby.add_program(table, "thinker", name, self._desk.now())
 
+    async def options(self, interaction: discord.Interaction, table: str, filled: str) -> None:
+        """Open the form for pace and options, or store what was chosen in it."""
+        await self._owner_only(interaction, table)
+        async with self._service.hall.at(table) as sitting:
+            reader = await self._desk.reader(interaction, sitting)
+            if interaction.type is not discord.InteractionType.modal_submit:
+                in_lobby(sitting)
+                await interaction.response.send_modal(options_form(sitting, reader))
+                return
+            pace, chosen = read_options(sitting, filled)
+        await interaction.response.defer()
+        try:
+            await self._service.lobby.choose(table, pace, chosen, self._desk.now())
+        except BadOptions as error:
+            await reply(interaction, str(error))
+
     async def start(self, interaction: discord.Interaction, table: str, _: str) -> None:
         """Begin."""
         await self._owner_only(interaction, table)
@@ -141,15 +154,22 @@ class Lobby(commands.Cog):
     async def cancel(self, interaction: discord.Interaction, table: str, confirmed: str) -> None:
         """Close the table, after asking once more."""
         await self._owner_only(interaction, table)
+        reader = await self._desk.reader(interaction)
         if confirmed != "yes":
-            reader = await self._desk.reader(interaction)
             sure = Press(
                 table_id(table, "cancel", "yes"), reader("button.cancel"), discord.ButtonStyle.danger
             )
-            await reply(interaction, reader("cancel_sure"), sure)
+            await reply(interaction, reader("cancel_sure"), sure, keep_button(table, reader))
             return
         await interaction.response.defer()
         await self._service.lobby.cancel(table, self._desk.now())
+        await answer_here(interaction, reader("closed"))
+
+    async def keep(self, interaction: discord.Interaction, table: str, _: str) -> None:
+        """Leave everything as it is, after having been asked."""
+        await interaction.response.defer()
+        reader = await self._desk.reader(interaction)
+        await answer_here(interaction, reader("nothing_changed"))
 
     async def _owner_only(self, interaction: discord.Interaction, table: str) -> None:
         async with self._service.hall.at(table) as sitting:
@@ -158,10 +178,35 @@ class Lobby(commands.Cog):
                 raise NotPossible("owner_only", owner=plain(owner))
 
 
-async def greet(desk: Desk, user: discord.User | discord.Member, reader: Reader) -> bool:
+async def seated(
+    desk: Desk, interaction: discord.Interaction, table: str, seat: Seat, above: str = ""
+) -> None:
+    """Tell somebody who has sat down where they sit, and how their moves will reach them."""
+    async with desk.service.hall.at(table) as sitting:
+        reader, row = await desk.reader(interaction, sitting), sitting.row
+        mark = reader.mark(shelf.titles()[row.game].colours[seat], seat)
+    lines = [above, reader("joined", table=table, mark=mark)]
+    buttons = [Press(user_id("settings"), reader("button.settings"))]
+    if (await desk.user(interaction.user)).private != "dm":
+        lines.append(reader("lobby.joined_here"))
+    elif await greet(desk, interaction.user, reader, row.channel):
+        lines.append(reader("joined_dm"))
+        only_here = Press(user_id("set", "private=channel"), reader("button.only_channel"))
+        buttons.insert(0, only_here)
+    else:
+        lines += [reader("joined_closed"), reader("lobby.how_to_open")]
+        buttons.insert(0, Press(table_id(table, "testdm"), reader("button.test_dm")))
+    text = "\n".join(filter(None, lines))
+    await interaction.edit_original_response(view=notice(text, *buttons))
+
+
+async def greet(
+    desk: Desk, user: discord.User | discord.Member, reader: Reader, channel: str | int | None
+) -> bool:
     """Send a direct message; returns whether it arrived, and remembers it."""
+    buttons = [Press(user_id(op), reader(f"button.{op}")) for op in ("mine", "settings")]
     try:
-        await user.send(view=notice(reader("hello")))
+        await user.send(view=notice(reader("lobby.hello", channel=f"<#{channel}>"), *buttons))
     except discord.HTTPException as error:
         if error.code not in CLOSED:
             raise
@@ -170,6 +215,11 @@ async def greet(desk: Desk, user: discord.User | discord.Member, reader: Reader)
         works = True
     await desk.service.people.choose(str(user.id), desk.now(), dm_closed=not works)
     return works
+
+
+def keep_button(table: str, reader: Reader) -> Press:
+    """Return the button that leaves everything as it is."""
+    return Press(table_id(table, "keep"), reader("button.keep_table"))
 
 
 def may_manage(interaction: discord.Interaction, sitting: Sitting) -> bool:

@@ -15,7 +15,7 @@ from bot.tables.table import Table
 from cogs.desk import Redrawn
 from cogs.easel import Easel
 from cogs.reader import Reader
-from cogs.replies import Patience, redraw, reply
+from cogs.replies import Patience, private, redraw, reply
 from cogs.widgets.draft import answer, completed, follow, locks_itself, tap
 from cogs.widgets.ids import AND, MENU, AnswerId
 from cogs.widgets.panel import is_last
@@ -58,7 +58,7 @@ class Play(commands.Cog):
         pressed = AnswerId.parse(custom_id)
         if pressed is None:
             return
-        if interaction.message is None or not _private(interaction.message):
+        if interaction.message is None or not private(interaction.message):
             # A panel is only ever drawn where one person sees it.
             await self.my_move(interaction, pressed.table, "")
             return
@@ -80,7 +80,8 @@ class Play(commands.Cog):
         async with self._hall.at(pressed.table) as sitting:
             seat = self._seat(sitting, interaction)
             if seat != pressed.seat:
-                raise NotPossible("not_your_seat", seat=pressed.seat + 1)
+                who = Reader("en", sitting).name(Seat(pressed.seat))
+                raise NotPossible("not_your_seat", who=who, table=pressed.table)
             reader = await self._desk.reader(interaction, sitting)
             before = len(sitting.table.log) if sitting.table else 0
             above = await self._take(sitting, seat, pressed, values, interaction, reader)
@@ -91,7 +92,7 @@ class Play(commands.Cog):
     def _seat(self, sitting: Sitting, interaction: discord.Interaction) -> Seat:
         seat = sitting.seat_of(str(interaction.user.id))
         if seat is None:
-            raise NotPossible("watching")
+            raise NotPossible("watching", table=sitting.row.id)
         if sitting.table is None:
             raise NotPossible("not_started")
         return seat
@@ -206,11 +207,6 @@ class Play(commands.Cog):
         form.add_item(ui.Label(text=reader("form.answer"), component=field))
         await interaction.response.send_modal(form)
         return True
-
-
-def _private(message: discord.Message) -> bool:
-    """Whether only one person sees a message."""
-    return message.flags.ephemeral or message.channel.type is discord.ChannelType.private
 
 
 def _shown_on(message: discord.Message, running: Table, table: str, seat: Seat, now: int) -> MessageRow:

@@ -107,6 +107,33 @@ async def reply(interaction: discord.Interaction, text: str, *controls: Any) -> 
         log.warning("could not answer: %s", error)
 
 
+def private(message: discord.Message) -> bool:
+    """Whether only one person sees a message."""
+    return message.flags.ephemeral or message.channel.type is discord.ChannelType.private
+
+
+async def take_press(interaction: discord.Interaction) -> None:
+    """Acknowledge a press that ``answer_here`` or ``reply`` answers."""
+    if interaction.message is None or not private(interaction.message):
+        await interaction.response.defer(ephemeral=True, thinking=True)
+    else:
+        await interaction.response.defer()
+
+
+async def answer_here(interaction: discord.Interaction, text: str, *controls: Any) -> None:
+    """Answer on the message that was pressed if only this person sees it, or else by one that only they see.
+
+    The press must have been acknowledged.
+    """
+    if interaction.message is None or not private(interaction.message):
+        await reply(interaction, text, *controls)
+        return
+    try:
+        await interaction.edit_original_response(view=notice(text, *controls), attachments=[])
+    except discord.HTTPException as error:
+        log.warning("could not answer: %s", error)
+
+
 def fields(components: list[Any]) -> list[str]:
     """Return what was filled into a form, field by field; several values are joined by commas."""
     found: list[str] = []

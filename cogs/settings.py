@@ -11,16 +11,14 @@ from bot.storage.rows import UserRow
 from cogs.command_words import words
 from cogs.reader import Reader, language_of
 from cogs.sheets import lay_out, take_notice
-from cogs.widgets.controls import BLUE, Press
-from cogs.widgets.frame import notice
-from cogs.widgets.ids import user_id
+from cogs.widgets.away_page import away_page
 from cogs.widgets.settings_page import hours_form, read_hours, settings, settings_page
 
 if TYPE_CHECKING:
     from bot.client import Quayside
 
 DAY = 86400
-AWAY = (1, 3, 7, 14)
+MEANWHILE = {"wait": False, "program": True}  # whether an automatic player moves
 ZONES = sorted(available_timezones())
 
 
@@ -93,17 +91,13 @@ class Settings(commands.Cog):
         """Ask for how long, or let the clocks wait for so many days; 0 is back."""
         await take_notice(interaction, bool(days))
         user, now = await self._desk.user(interaction.user), self._desk.now()
-        if days:
+        if days in MEANWHILE:
+            user = await self._people.choose(user.user, now, stand_in=MEANWHILE[days])
+        elif days:
             until = now + int(days) * DAY if int(days) else None
             away_from = now if until else None
             user = await self._people.choose(user.user, now, away_from=away_from, away_until=until)
-        reader = await self._desk.reader(interaction)
-        buttons = [Press(user_id("away", str(each)), reader("button.days", n=each)) for each in AWAY]
-        text = reader("away.here")
-        if user.away_until and user.away_until > now:
-            buttons.append(Press(user_id("away", "0"), reader("button.here_again"), BLUE))
-            text = reader("away.until", time=f"<t:{user.away_until}:f>")
-        await lay_out(interaction, notice(text, *buttons))
+        await lay_out(interaction, away_page(user, await self._desk.reader(interaction), now))
 
     async def _show(self, interaction: discord.Interaction) -> None:
         user: UserRow = await self._desk.user(interaction.user)

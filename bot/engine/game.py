@@ -109,6 +109,16 @@ class Outcome(Record, frozen=True):
     reason: Phrase
     ranking: tuple[tuple[Seat, ...], ...]
     scores: tuple[int, ...]
+    played: Phrase  # how long the game was: "7 rounds"
+    lines: tuple[Phrase, ...]  # by seat: what its score is made of
+
+
+class Headline(Record, frozen=True):
+    """A table at a glance: where play has got to, how each seat stands, and what is going on."""
+
+    phase: Phrase
+    standings: tuple[Phrase, ...]  # by seat
+    lines: tuple[Phrase, ...] = ()
 
 
 class Game(Protocol[S, V, E]):
@@ -150,6 +160,10 @@ class Game(Protocol[S, V, E]):
 
     def outcome(self, state: S) -> Outcome | None:
         """Return the result once the game is over."""
+        ...
+
+    def headline(self, view: V) -> Headline:
+        """Return the table at a glance, from a view alone: for everyone, that of a spectator."""
         ...
 
     def narrate(self, event: E) -> Phrase:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
-from bot.storage.rows import Change, ClockRow, LetterRow, Row, TableRow
+from bot.storage.rows import Change, ClockRow, LetterRow, ProposalRow, Row, TableRow
 
 R = TypeVar("R", bound=Row)
 
@@ -35,12 +35,16 @@ class Storage(Protocol):
         """Return lobbies that have waited too long."""
         ...
 
+    async def proposals_due(self, now: int) -> list[ProposalRow]:
+        """Return proposals that nobody has decided in time."""
+        ...
+
     async def letters_due(self, now: int, limit: int) -> list[LetterRow]:
         """Return letters that may be delivered now: for each table in order, none past one that must wait."""
         ...
 
     async def next_event(self) -> int | None:
-        """Return the earliest time at which a clock, a lobby or a letter wants something."""
+        """Return the earliest time at which a clock, a lobby, a vote or a letter wants something."""
         ...
 
     async def forget_taken(self, before: int) -> None:

@@ -9,7 +9,11 @@ Status = Literal["lobby", "playing", "paused", "finished", "ended"]
 
 
 class TableRow(Record, frozen=True):
-    """A table: which game, where, whose, how fast. ``version`` counts its changes."""
+    """A table: which game, where, whose, how fast. ``version`` counts its changes.
+
+    ``options_at``: when options were changed although others sat there already. ``paused_by`` is a seat.
+    ``rematch``: the table at which the same people play again.
+    """
 
     id: str
     game: str
@@ -26,6 +30,10 @@ class TableRow(Record, frozen=True):
     version: int = 0
     changed: int = 0
     lobby_until: int | None = None
+    options_at: int | None = None
+    paused_by: int | None = None
+    paused_at: int | None = None
+    rematch: str = ""
 
 
 class SeatRow(Record, frozen=True):
@@ -121,17 +129,22 @@ class DraftRow(Record, frozen=True):
 
 
 class ProposalRow(Record, frozen=True):
-    """Something that others must agree to, such as taking back an answer."""
+    """Something that others must agree to, such as taking back an answer. It lapses at ``until``."""
 
     table: str
     kind: str
     ply: int
     by: int
     agreed: tuple[int, ...]
+    against: tuple[int, ...] = ()
+    until: int | None = None
 
 
 class UserRow(Record, frozen=True):
-    """What a user has chosen. Minutes of quiet hours count from local midnight."""
+    """What a user has chosen. Minutes of quiet hours count from local midnight.
+
+    ``stand_in``: an automatic player moves while the user is away; otherwise the clocks wait.
+    """
 
     user: str
     language: str = ""
@@ -147,6 +160,7 @@ class UserRow(Record, frozen=True):
     controls: Literal["buttons", "menus"] = "buttons"  # menus: every choice with whole words
     confirm: Literal["usual", "always"] = "usual"  # whether a tap alone may lock an answer in
     locale: str = ""  # in which language Discord showed itself to them when they last played
+    stand_in: bool = False
 
 
 class NoteRow(Record, frozen=True):

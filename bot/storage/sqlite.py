@@ -10,7 +10,7 @@ from filelock import FileLock, Timeout
 
 from bot.storage.errors import Unusable
 from bot.storage.migrate import migrate
-from bot.storage.rows import Change, ClockRow, LetterRow, Row, TableRow
+from bot.storage.rows import Change, ClockRow, LetterRow, ProposalRow, Row, TableRow
 from bot.storage.shelves import SHELVES
 from bot.storage.writer import Writer
 
@@ -29,6 +29,7 @@ _NEXT_EVENT = """SELECT min(next) FROM (
     SELECT min(next) AS next FROM clocks WHERE next IS NOT NULL
     UNION ALL SELECT min(next) FROM outbox
     UNION ALL SELECT min(lobby_until) FROM tables WHERE lobby_until IS NOT NULL
+    UNION ALL SELECT min(until) FROM proposals WHERE until IS NOT NULL
 )"""
 
 
@@ -111,12 +112,16 @@ class SqliteStorage:
         """Return lobbies that have waited too long."""
         return await self._select(TableRow, " WHERE lobby_until <= ?", now)
 
+    async def proposals_due(self, now: int) -> list[ProposalRow]:
+        """Return proposals that nobody has decided in time."""
+        return await self._select(ProposalRow, " WHERE until <= ?", now)
+
     async def letters_due(self, now: int, limit: int) -> list[LetterRow]:
         """Return letters that may be delivered now, in order."""
         return await self._select(LetterRow, _LETTERS_DUE, now, limit)
 
     async def next_event(self) -> int | None:
-        """Return the earliest time at which a clock, a lobby or a letter wants something."""
+        """Return the earliest time at which a clock, a lobby, a vote or a letter wants something."""
         ((earliest,),) = await _hop(
             self._reader, lambda connection: connection.execute(_NEXT_EVENT).fetchall()
         )

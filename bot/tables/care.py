@@ -1,19 +1,16 @@
 """Looking after a running table: undo, pause, extend, substitutes, ending it. By right, or by agreement."""
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
 from bot.engine import Seat
 from bot.players import PROGRAMS
-from bot.storage.rows import Delete, ProposalRow
+from bot.storage.rows import ProposalRow
 from bot.tables import clock as clocks
-from bot.tables import letters, undo
+from bot.tables import letters, remedies, undo
 from bot.tables.hall import Hall
 from bot.tables.refusals import NotPossible
-from bot.tables.sitting import PROGRAM_DELAY, Sitting
-
-Action = Callable[[Sitting, int], None]
+from bot.tables.sitting import Sitting
+from bot.tables.votes import HOLDS
 
 
 class Care:
@@ -32,10 +29,8 @@ class Care:
             if not consent:
                 sitting.undo(planned.ply, running.colour(seat), now)
             else:
-                proposal = ProposalRow(table, "undo", planned.ply, seat, (seat,))
-                sitting.proposals["undo"] = proposal
-                sitting.put(proposal)
-                sitting.care("undo_asked", now, seat)
+                proposal = ProposalRow(table, "undo", planned.ply, seat, (seat,), until=now + HOLDS)
+                sitting.propose(proposal, consent, now)
             return consent
 
         return await self._hall.change(table, now, work)
@@ -50,37 +45,31 @@ class Care:
             if proposal is None or planned is None or planned.ply != proposal.ply:
                 raise NotPossible("undo_gone")
             proposal = replace(proposal, agreed=tuple(sorted({*proposal.agreed, seat})))
-            missing = [
-                other
-                for other in planned.consent
-                if other not in proposal.agreed and not sitting.seats[other].program
-            ]
-            if not missing:
+            consent = [other for other in planned.consent if not sitting.seats[other].program]
+            if seat not in consent:
+                raise NotPossible("no_voice")
+            if set(consent) <= set(proposal.agreed):
                 sitting.undo(planned.ply, running.colour(Seat(proposal.by)), now)
                 return True
-            sitting.proposals["undo"] = proposal
-            sitting.put(proposal)
+            sitting.propose(proposal, consent, now)
             return False
 
         return await self._hall.change(table, now, work)
 
     async def decline_undo(self, table: str, seat: Seat, now: int) -> None:
-        """Say no to an undo."""
+        """Say no to an undo; whoever asked for it withdraws it so."""
 
         def work(sitting: Sitting) -> None:
-            if sitting.proposals.pop("undo", None) is None:
+            proposal = sitting.proposals.get("undo")
+            if proposal is None:
                 raise NotPossible("undo_gone")
-            sitting.put(Delete(ProposalRow, {"table": table, "kind": "undo"}))
-            sitting.care("undo_declined", now, seat)
-
-        await self._hall.change(table, now, work)
-
-    async def forget_votes(self, table: str, now: int) -> None:
-        """Forget what was voted on: it is done."""
-
-        def work(sitting: Sitting) -> None:
-            sitting.proposals.clear()
-            sitting.put(Delete(ProposalRow, {"table": table}))
+            if seat == proposal.by:
+                sitting.decide("undo", "withdrawn", (), now)
+                return
+            if seat not in undo.plan(sitting.playing(), Seat(proposal.by)).consent:
+                raise NotPossible("no_voice")
+            sitting.proposals["undo"] = replace(proposal, against=(seat,))
+            sitting.decide("undo", "rejected", (), now)
 
         await self._hall.change(table, now, work)
 
@@ -88,31 +77,28 @@ class Care:
         """Take back everything from a ply on, without asking: for people who share one keyboard."""
         await self._hall.change(table, now, lambda sitting: sitting.undo(ply, "table", now))
 
-    async def pause(self, table: str, now: int) -> None:
+    async def pause(self, table: str, now: int, by: int = letters.ALL) -> None:
         """Let all clocks stand still; nobody can answer meanwhile."""
-        await self._hall.change(table, now, lambda sitting: _pause(sitting, now))
+        await self._hall.change(table, now, lambda sitting: remedies.pause(sitting, by, now))
 
     async def resume(self, table: str, now: int) -> None:
         """Go on after a pause."""
-        await self._hall.change(table, now, lambda sitting: _resume(sitting, now))
+        await self._hall.change(table, now, lambda sitting: remedies.resume(sitting, now))
 
     async def extend(self, table: str, seconds: int, now: int) -> None:
         """Give everyone who is awaited more time."""
+        await self._hall.change(table, now, lambda sitting: remedies.extend(sitting, seconds, now))
+
+    async def snooze(self, table: str, seat: Seat, until: int, now: int) -> None:
+        """Remind the seat again at a moment, and not before."""
 
         def work(sitting: Sitting) -> None:
-            for seat in sitting.playing().waiting():
-                clock = sitting.clocks[seat]
-                sitting.set_clock(clocks.extend(clock, sitting.pace, sitting.hours(seat), now, seconds))
-            sitting.care("more_time", now, n=seconds // 3600)
-            sitting.tell(letters.BOARD, now)
-
-        await self._hall.change(table, now, work)
-
-    async def snooze(self, table: str, seat: Seat, now: int) -> None:
-        """Leave out the seat's next reminder."""
-
-        def work(sitting: Sitting) -> None:
-            sitting.set_clock(clocks.snooze(sitting.clocks[seat], sitting.pace, sitting.hours(seat)))
+            clock = sitting.clocks[seat]
+            if seat not in sitting.playing().waiting() or clock.due is None:
+                raise NotPossible("not_awaited")
+            if not now < until < clock.due:
+                raise NotPossible("snooze_too_late")
+            sitting.set_clock(clocks.snooze(clock, sitting.pace, sitting.hours(seat), until))
 
         await self._hall.change(table, now, work)
 
@@ -124,15 +110,26 @@ class Care:
             await self._hall.user(user)
         if program and program not in PROGRAMS:
             raise NotPossible("no_such_program", program=program, programs=PROGRAMS)
-        await self._hall.change(table, now, lambda sitting: _replace(sitting, seat, user, name, program, now))
+        await self._hall.change(
+            table, now, lambda sitting: remedies.substitute(sitting, seat, user, name, program, now)
+        )
 
     async def come_back(self, table: str, user: str, name: str, now: int) -> Seat:
-        """Let a player take the seat again that was theirs."""
+        """Let a player take the seat again that was theirs, or say that they are there."""
 
         def work(sitting: Sitting) -> Seat:
+            mine = sitting.seat_of(user)
+            if mine is not None:
+                sitting.playing()
+                sitting.set_clock(replace(sitting.clocks[mine], missed=0))
+                if sitting.seats[mine].offered:
+                    sitting.set_seat(replace(sitting.seats[mine], offered=False))
+                    sitting.care("back", now, mine)
+                    sitting.tell(letters.BOARD, now)
+                return mine
             for row in sitting.seats:
                 if row.former == user and row.program:
-                    _replace(sitting, Seat(row.seat), user, name, "", now)
+                    remedies.substitute(sitting, Seat(row.seat), user, name, "", now)
                     return Seat(row.seat)
             raise NotPossible("no_such_seat")
 
@@ -141,58 +138,4 @@ class Care:
 
     async def end(self, table: str, now: int) -> None:
         """Close a table before the game is over."""
-
-        def work(sitting: Sitting) -> None:
-            if sitting.row.status in ("finished", "ended"):
-                raise NotPossible("over")
-            for clock in list(sitting.clocks.values()):
-                sitting.set_clock(clocks.stop(clock))
-            sitting.set_status("ended")
-            sitting.care("ended", now)
-            sitting.tell(letters.BOARD, now)
-
-        await self._hall.change(table, now, work)
-
-
-def _pause(sitting: Sitting, now: int) -> None:
-    sitting.playing()
-    for seat, clock in list(sitting.clocks.items()):
-        sitting.set_clock(clocks.pause(clock, sitting.hours(seat), now))
-    sitting.set_status("paused")
-    sitting.care("paused", now)
-    sitting.tell(letters.BOARD, now)
-
-
-def _resume(sitting: Sitting, now: int) -> None:
-    if sitting.row.status != "paused" or sitting.table is None:
-        raise NotPossible("not_paused")
-    sitting.set_status("playing")
-    for seat in sitting.table.waiting():
-        clock = sitting.clocks[seat]
-        if sitting.seats[seat].program:
-            sitting.set_clock(replace(clock, asked=now, next=now + PROGRAM_DELAY))
-        else:
-            sitting.set_clock(clocks.resume(clock, sitting.pace, sitting.hours(seat), now))
-    sitting.care("resumed", now)
-    sitting.tell(letters.BOARD, now)
-
-
-def _replace(sitting: Sitting, seat: Seat, user: str, name: str, program: str, now: int) -> None:
-    running = sitting.playing()
-    if not 0 <= seat < len(sitting.seats):
-        raise NotPossible("no_such_seat")
-    if user and sitting.seat_of(user) not in (None, seat):
-        raise NotPossible("seated_already")
-    row = sitting.seats[seat]
-    former = "" if user and user == row.former else row.user or row.former
-    sitting.set_seat(replace(row, user=user, name=name, program=program, offered=False, former=former))
-    clock = replace(clocks.stop(sitting.clocks[seat]), missed=0, excused=False)
-    if seat in running.waiting():
-        if program:
-            clock = replace(clock, asked=now, next=now + PROGRAM_DELAY)
-        else:
-            clock = clocks.ask(clock, sitting.pace, sitting.hours(seat), now)
-            sitting.tell(letters.ASK, now, seat)
-    sitting.set_clock(clock)
-    sitting.care("replaced", now, seat)
-    sitting.tell(letters.BOARD, now)
+        await self._hall.change(table, now, lambda sitting: remedies.end(sitting, now))

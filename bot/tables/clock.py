@@ -85,11 +85,12 @@ def rehours(clock: ClockRow, pace: Pace, old: Hours, new: Hours, now: int) -> Cl
     return _run(replace(clock, left=remaining(clock, old, now)), pace, new, now)
 
 
-def snooze(clock: ClockRow, pace: Pace, hours: Hours) -> ClockRow:
-    """Leave out the next reminder."""
-    if clock.due is None or clock.asked is None:
+def snooze(clock: ClockRow, pace: Pace, hours: Hours, until: int) -> ClockRow:
+    """Remind at a moment instead of before it; reminders after that moment stay."""
+    if clock.due is None or clock.asked is None or until >= clock.due:
         return clock
-    return _schedule(replace(clock, reminded=min(clock.reminded + 1, len(_marks(clock, pace)))), pace, hours)
+    passed = [mark for mark in _marks(clock, pace) if remaining(clock, hours, until) <= mark]
+    return replace(clock, next=until, reminded=max(len(passed) - 1, 0))
 
 
 def remaining(clock: ClockRow, hours: Hours, now: int) -> int:

@@ -79,7 +79,7 @@ class Lobby:
         """Free a seat; those behind it move up."""
 
         def work(sitting: Sitting) -> None:
-            _in_lobby(sitting)
+            in_lobby(sitting)
             if not 0 <= seat < len(sitting.seats):
                 raise NotPossible("no_such_seat")
             sitting.put(Delete(SeatRow, {"table": table}))
@@ -90,11 +90,27 @@ class Lobby:
 
         await self._hall.change(table, now, work)
 
+    async def choose(self, table: str, pace: str, options: Options, now: int) -> None:
+        """Change pace and options of a table that has not started; those who sit there are told."""
+
+        def work(sitting: Sitting) -> None:
+            in_lobby(sitting)
+            if pace not in PACES:
+                raise NotPossible("no_such_pace", pace=pace, paces=tuple(PACES))
+            chosen = self._hall.box(sitting.row).game.info.choose({**sitting.row.options, **options})
+            if (pace, chosen) == (sitting.row.pace, sitting.row.options):
+                return
+            others = any(row.user != sitting.row.owner and not row.program for row in sitting.seats)
+            sitting.set_row(pace=pace, options=chosen, options_at=now if others else None)
+            sitting.tell(letters.BOARD, now)
+
+        await self._hall.change(table, now, work)
+
     async def start(self, table: str, now: int) -> None:
         """Begin to play."""
 
         def work(sitting: Sitting) -> None:
-            _in_lobby(sitting)
+            in_lobby(sitting)
             box, row, count = self._hall.box(sitting.row), sitting.row, len(sitting.seats)
             info = box.game.info
             if not info.least <= count <= info.most:
@@ -107,7 +123,7 @@ class Lobby:
         """Close a table that never started."""
 
         def work(sitting: Sitting) -> None:
-            _in_lobby(sitting)
+            in_lobby(sitting)
             sitting.set_status("ended")
             sitting.care(message, now)
             sitting.tell(letters.BOARD, now)
@@ -116,7 +132,7 @@ class Lobby:
 
 
 def _sit(sitting: Sitting, now: int, user: str, name: str, program: str) -> Seat:
-    _in_lobby(sitting)
+    in_lobby(sitting)
     if sitting.seat_of(user) is not None:
         raise NotPossible("seated_already")
     most = shelf.titles()[sitting.row.game].most
@@ -129,6 +145,7 @@ def _sit(sitting: Sitting, now: int, user: str, name: str, program: str) -> Seat
     return seat
 
 
-def _in_lobby(sitting: Sitting) -> None:
+def in_lobby(sitting: Sitting) -> None:
+    """Refuse what can be done only before a game starts."""
     if sitting.row.status != "lobby":
         raise NotPossible("started" if sitting.table else "over")

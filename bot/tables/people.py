@@ -13,7 +13,7 @@ from bot.tables import clock as clocks
 from bot.tables.hall import Hall
 from bot.tables.hours import DAY, Hours
 from bot.tables.refusals import NotPossible
-from bot.tables.sitting import Sitting
+from bot.tables.sitting import PROGRAM_DELAY, Sitting
 
 LONGEST_AWAY = 60 * 86400
 NOBODY = "—"  # stands for a player who asked to be forgotten
@@ -39,7 +39,7 @@ class People:
         except BaseException:
             self._hall.users[user] = before
             raise
-        if Hours.of(before) != Hours.of(after):
+        if Hours.of(before) != Hours.of(after) or before.stand_in != after.stand_in:
             await self._rewind_clocks(user, Hours.of(before), now)
         return after
 
@@ -48,7 +48,10 @@ class People:
             seat = sitting.seat_of(user)
             if seat is not None and seat in sitting.clocks:
                 clock, new = sitting.clocks[seat], sitting.hours(seat)
-                sitting.set_clock(clocks.rehours(clock, sitting.pace, old, new, now))
+                clock = clocks.rehours(clock, sitting.pace, old, new, now)
+                if clock.asked is not None and sitting.program(seat, now):
+                    clock = replace(clock, due=None, next=now + PROGRAM_DELAY)
+                sitting.set_clock(clock)
 
         for row in await self._hall.storage.tables_of(user):
             if row.status == "playing":

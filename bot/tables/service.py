@@ -11,6 +11,7 @@ from bot.tables.lobby import Lobby
 from bot.tables.people import People
 from bot.tables.post import Post
 from bot.tables.table import Step
+from bot.tables.votes import Votes
 from bot.tables.watch import Watch
 
 
@@ -21,6 +22,7 @@ class Service:
         self.hall = Hall(storage, kept)
         self.lobby = Lobby(self.hall)
         self.care = Care(self.hall)
+        self.votes = Votes(self.hall)
         self.people = People(self.hall)
         self.watch = Watch(self.hall)
         self.post = Post(self.hall)

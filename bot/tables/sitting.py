@@ -3,7 +3,7 @@
 Synchronous and without any I/O: each action changes the sitting and collects the rows to be written.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -26,14 +26,15 @@ from bot.storage.rows import (
 from bot.tables import clock as clocks
 from bot.tables import letters
 from bot.tables.hours import Hours
-from bot.tables.letters import Care
-from bot.tables.log import Entry
+from bot.tables.letters import Ballot, Care, Decided
+from bot.tables.log import TABLE, Entry
 from bot.tables.refusals import NotPossible, Stale
 from bot.tables.table import Step, Table
 
 Questions = dict[Seat, str]
 """Tokens of questions by the seats that are asked."""
 
+STAND_IN = "thinker"
 PROGRAM_DELAY = 1  # an automatic player thinks for a moment, so that people see what happens
 
 
@@ -85,9 +86,26 @@ class Sitting:
         ply = len(self.table.log) - 1 if self.table else 0
         self.put(LetterRow(self.row.id, purpose, seat, ply, now, text, self.row.version))
 
-    def care(self, message: str, now: int, seat: int = letters.ALL, n: int = 0) -> None:
-        """Tell everyone something about the table itself."""
-        self.tell(letters.CARE, now, text=Care(f"tables.told.{message}", seat, n).text())
+    def care(
+        self, message: str, now: int, seat: int = letters.ALL, to: int = letters.ALL, **more: int
+    ) -> None:
+        """Tell everyone, or one seat, something about the table itself."""
+        self.tell(letters.CARE, now, to, Care(f"tables.told.{message}", seat, **more).text())
+
+    # What is proposed
+
+    def propose(self, proposal: ProposalRow, voters: Sequence[int], now: int) -> None:
+        """Put something to the vote, or note another vote."""
+        self.proposals[proposal.kind] = proposal
+        self.put(proposal)
+        self.tell(letters.VOTE, now, text=Ballot(proposal, tuple(voters)).text())
+
+    def decide(self, kind: str, how: Decided, voters: Sequence[int], now: int) -> None:
+        """Close a vote; nothing happens if there is none."""
+        proposal = self.proposals.pop(kind, None)
+        if proposal:
+            self.put(Delete(ProposalRow, {"table": self.row.id, "kind": kind}))
+            self.tell(letters.VOTE, now, text=Ballot(proposal, tuple(voters), how).text())
 
     # Who sits there
 
@@ -100,6 +118,18 @@ class Sitting:
         """When the clock of a seat runs."""
         user = self.users.get(self.seats[seat].user)
         return Hours.of(user) if user else Hours()
+
+    def program(self, seat: Seat, now: int) -> str:
+        """Return the automatic player that moves for a seat: its own, or one while its player is away."""
+        row = self.seats[seat]
+        user = self.users.get(row.user)
+        if row.program or user is None or not user.stand_in:
+            return row.program
+        return STAND_IN if (user.away_from or 0) <= now < (user.away_until or 0) else ""
+
+    def people(self) -> tuple[Seat, ...]:
+        """Return the seats at which people sit."""
+        return tuple(Seat(row.seat) for row in self.seats if not row.program)
 
     def seat_of(self, user: str) -> Seat | None:
         """Return where a user sits."""
@@ -151,6 +181,7 @@ class Sitting:
             raise Stale
         asked = self._questions()
         step = table.submit(seat, answer, by)
+        self.decide("undo", "went_on", (), now)
         if by != "clock":
             self._answered(seat, seat in asked, now)
         # As long as nothing was told, the others are asked what they were asked before.
@@ -170,11 +201,13 @@ class Sitting:
         table = self.playing()
         asked = self._questions()
         step = Step(table.undo(ply, who))
-        self.put(Delete(ProposalRow, {"table": self.row.id, "kind": "undo"}))
-        self.proposals.pop("undo", None)
+        self.decide("undo", "carried", (), now)
         self._told(step, asked, now)
         self.tell(letters.STORY, now)  # what was taken back is not told any more
-        self.care("undone", now, seat=table.seat(who) if who != "table" else letters.ALL)
+        if who == TABLE:
+            self.care("rewound", now)
+        else:
+            self.care("undone", now, seat=table.seat(who))
 
     def _questions(self) -> Questions:
         """Return the questions that play waits for, by their tokens."""
@@ -213,7 +246,7 @@ class Sitting:
                     self.set_clock(clocks.stop(clock))
                 if seat in asked:
                     self.put(Delete(DraftRow, {"table": self.row.id, "seat": seat}))
-            elif self.seats[seat].program:
+            elif self.program(seat, now):
                 self.set_clock(replace(clocks.stop(clock), asked=now, next=now + PROGRAM_DELAY))
             else:
                 self.set_clock(clocks.ask(clock, self.pace, self.hours(seat), now))

@@ -7,13 +7,14 @@ from msgspec.structs import replace
 
 from bot import players
 from bot.engine import Seat, SeededChance
-from bot.storage.rows import Change, ClockRow
+from bot.storage.rows import Change, ClockRow, Delete, ProposalRow
 from bot.tables import clock as clocks
 from bot.tables import letters
 from bot.tables.hall import Hall
 from bot.tables.lobby import Lobby
 from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
+from bot.tables.votes import Votes
 
 AT_ONCE = 64
 KEPT = 86400  # interactions are remembered for a day; Discord delivers them again only within minutes
@@ -39,6 +40,9 @@ class Watch:
         for row in await self._hall.storage.lobbies_due(now):
             await Lobby(self._hall).cancel(row.id, now, "lobby_expired")
             happened = True
+        for proposal in await self._hall.storage.proposals_due(now):
+            await self._lapse(proposal, now)
+            happened = True
         for due in await self._hall.storage.clocks_due(now, AT_ONCE):
             happened = True
             try:
@@ -47,14 +51,23 @@ class Watch:
                 await self._still(due, now)
         return happened
 
+    async def _lapse(self, proposal: ProposalRow, now: int) -> None:
+        try:
+            await Votes(self._hall).lapse(proposal.table, proposal.kind, now)
+        except NotPossible:  # a table that cannot be opened any more
+            gone = Delete(ProposalRow, {"table": proposal.table, "kind": proposal.kind})
+            await self._hall.storage.write(Change((gone,)))
+
     async def _ring(self, due: ClockRow, now: int) -> None:
         seat = Seat(due.seat)
         async with self._hall.at(due.table) as sitting:
             clock = sitting.clocks.get(seat)
             if clock is None or clock.next is None or clock.next > now:
                 return
-            if sitting.seats[seat].program:
-                await _let_program_answer(sitting, seat, now)
+            if program := sitting.program(seat, now):
+                await _let_program_answer(sitting, seat, program, now)
+            elif clock.due is None:
+                _ask_again(sitting, seat, clock, now)
             else:
                 _ring(sitting, seat, clock, now)
             await self._hall.write(sitting, now)
@@ -69,13 +82,20 @@ def _wake(sitting: Sitting, seat: Seat, now: int) -> None:
     sitting.set_clock(clocks.wake(clock, sitting.pace, hours, now, SLACK))
 
 
-async def _let_program_answer(sitting: Sitting, seat: Seat, now: int) -> None:
+def _ask_again(sitting: Sitting, seat: Seat, clock: ClockRow, now: int) -> None:
+    """An automatic player was to answer, but the seat's own player is back."""
+    sitting.set_clock(clocks.ask(replace(clock, next=None), sitting.pace, sitting.hours(seat), now))
+    if seat in sitting.playing().waiting():
+        sitting.tell(letters.ASK, now, seat)
+
+
+async def _let_program_answer(sitting: Sitting, seat: Seat, program: str, now: int) -> None:
     table = sitting.playing()
     asked = table.decision(seat)
     if asked is None or not asked.awaited:
         sitting.set_clock(clocks.stop(sitting.clocks[seat]))
         return
-    player = players.find(sitting.seats[seat].program, sitting.row.game)
+    player = players.find(program, sitting.row.game)
     chance = SeededChance(f"{table.seed} program", len(table.log))
     answer = await asyncio.to_thread(player.answer, table.view(seat), asked, chance)
     sitting.answer(seat, answer, now)
@@ -89,7 +109,7 @@ def _ring(sitting: Sitting, seat: Seat, clock: ClockRow, now: int) -> None:
         if user is None or user.reminders:
             sitting.tell(letters.REMINDER, now, seat)
     elif what == "extend":
-        sitting.care("extended", now, seat)
+        sitting.care("extended", now, seat, time=after.due or 0)
         sitting.tell(letters.BOARD, now)
     else:
         _play_default(sitting, seat, now)
@@ -98,8 +118,10 @@ def _ring(sitting: Sitting, seat: Seat, clock: ClockRow, now: int) -> None:
 def _play_default(sitting: Sitting, seat: Seat, now: int) -> None:
     asked = sitting.playing().decision(seat)
     assert asked is not None, "only those who are asked have a running clock"
-    sitting.care("default", now, seat)
-    sitting.answer(seat, asked.default, now, by="clock")
-    if sitting.clocks[seat].missed == clocks.MISSES and not sitting.seats[seat].offered:
+    step = sitting.answer(seat, asked.default, now, by="clock")
+    missed = sitting.clocks[seat].missed
+    for reader in (letters.ALL, seat):
+        sitting.care("default", now, seat, reader, n=missed, ply=step.entry.ply)
+    if missed >= clocks.MISSES and not sitting.seats[seat].offered:
         sitting.set_seat(replace(sitting.seats[seat], offered=True))
         sitting.care("offered", now, seat)

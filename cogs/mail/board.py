@@ -1,42 +1,61 @@
 """The board post: one for each table, edited in place, and posted anew when it is gone or old."""
 
-import logging
-
 import discord
 
-from bot.storage.rows import LetterRow, MessageRow
+from bot.engine import Seat
+from bot.storage.rows import LetterRow
 from cogs.complaints import NO_PICTURES, Complaints
+from cogs.cover import lobby
 from cogs.desk import Shown
 from cogs.mail.calls import Calls
 from cogs.mail.carrier import NO_SUCH_MESSAGE, Carrier, again, for_its_files
+from cogs.mail.reminders import Reminders
 from cogs.reader import Reader
-from cogs.widgets.frame import notice
-from cogs.widgets.public import board_post, closed_card, lobby_card
+from cogs.widgets.lobby_card import lobby_card
+from cogs.widgets.public import board_post, closed_card
 
 FRESH = 45 * 60  # a board post older than this is posted anew
 BURIED = 3  # so is one with as many posts of ours below it; those of others are not seen
 SETTLED = 5 * 60  # but not as long as it is younger than this
 
-log = logging.getLogger("quayside")
-
 
 class Board:
     """Shows the newest state of a table to everyone."""
 
-    def __init__(self, carrier: Carrier, calls: Calls, complaints: Complaints) -> None:
+    def __init__(self, carrier: Carrier, calls: Calls, reminders: Reminders, complaints: Complaints) -> None:
         self._carrier = carrier
         self._desk = carrier.desk
         self._calls = calls
+        self._reminders = reminders
         self._complaints = complaints
         self._unsure: set[int] = set()  # letters that may have arrived although their sending failed
 
-    async def deliver(self, letter: LetterRow, pictures: bool = True) -> None:
-        """Show the table as it stands."""
+    async def deliver(self, letter: LetterRow) -> None:
+        """Show the table as it stands; those who have answered are not called any more."""
+        await self._announce(letter)
+        waiting = await self._picture(letter)
+        await self._calls.withdraw(letter.table, waiting)
+        await self._reminders.thank(letter.table)
+
+    async def _announce(self, letter: LetterRow) -> None:
+        """Post the card of a new table at once; its picture follows when it is painted."""
+        if await self._carrier.known(letter.table, letter.purpose, letter.seat):
+            return
+        async with self._desk.service.hall.at(letter.table) as sitting:
+            row, reader = sitting.row, self._carrier.everyone(sitting)
+            if row.status != "lobby":
+                return
+            card = lobby_card(sitting, reader)
+        await self._show(letter, self._carrier.place(row.channel, row.guild), (card, []), True, reader)
+
+    async def _picture(self, letter: LetterRow, pictures: bool = True) -> set[Seat]:
+        """Show the table, in letters if pictures are not allowed; returns who is awaited."""
         async with self._desk.service.hall.at(letter.table) as sitting:
             reader, row = self._carrier.everyone(sitting), sitting.row
             if sitting.table is None:
-                view = lobby_card(sitting, reader) if row.status == "lobby" else closed_card(sitting, reader)
-                shown: Shown = (view, [])
+                shown: Shown = (closed_card(sitting, reader), [])
+                if row.status == "lobby":
+                    shown = await lobby(self._desk, sitting, reader, pictures)
             elif pictures:
                 shown = await self._desk.board(sitting, reader)
             else:
@@ -49,12 +68,12 @@ class Board:
         except discord.Forbidden as error:
             if not for_its_files(error, shown):
                 raise
-            await self.deliver(letter, pictures=False)
+            waiting = await self._picture(letter, pictures=False)
             await self._complaints.tell(letter.table, NO_PICTURES)
-            return
+            return waiting
         if shown[1]:
             await self._complaints.settled(letter.table, NO_PICTURES)
-        await self._calls.withdraw(letter.table, waiting)
+        return waiting
 
     async def _show(
         self,
@@ -87,7 +106,7 @@ class Board:
         await self._carrier.remember(letter, channel, str(sent.id), now)
         self._carrier.board_posted(channel)
         if old and not known:
-            await self._shrink(place, old, reader("moved_on", link=sent.jump_url))
+            await self._carrier.put_away(old, reader("moved_on", link=sent.jump_url))
 
     def _sunk(self, channel: str, age: int) -> bool:
         """Whether a post is too far up to be looked for."""
@@ -107,10 +126,3 @@ class Board:
             raise
         self._unsure.discard(letter.id)
         return sent
-
-    async def _shrink(self, place: discord.PartialMessageable, old: MessageRow, words: str) -> None:
-        try:
-            message = place.get_partial_message(int(old.message))
-            await message.edit(view=notice(f"-# {words}"), attachments=[])
-        except discord.HTTPException as error:
-            log.info("an old post could not be put away: %s", error)

@@ -1,7 +1,5 @@
 """Calls: a line in the channel for somebody who is not written to directly, gone once it is answered."""
 
-import logging
-
 import discord
 from discord import ui
 
@@ -10,8 +8,6 @@ from bot.storage.rows import Change, Delete, LetterRow, MessageRow
 from cogs.mail.carrier import Carrier, nonce
 
 CALL = "call"
-
-log = logging.getLogger("quayside")
 
 
 class Calls:
@@ -30,19 +26,13 @@ class Calls:
         row = MessageRow(letter.table, CALL, letter.seat, channel, str(sent.id), letter.ply, now)
         await self._carrier.storage.write(Change((row,)))
         if before and before.message != row.message:
-            await self._take_away(before)
+            await self._carrier.take_away(before)
 
     async def withdraw(self, table: str, waiting: set[Seat]) -> None:
         """Delete the calls of those who are not awaited any more."""
         storage = self._carrier.storage
         for row in await storage.find(MessageRow, table=table, purpose=CALL):
             if Seat(row.seat) not in waiting:
-                await self._take_away(row)
+                await self._carrier.take_away(row)
                 gone = Delete(MessageRow, {"table": table, "purpose": CALL, "seat": row.seat})
                 await storage.write(Change((gone,)))
-
-    async def _take_away(self, call: MessageRow) -> None:
-        try:
-            await self._carrier.place(call.channel).get_partial_message(int(call.message)).delete()
-        except discord.HTTPException as error:
-            log.info("a call could not be withdrawn: %s", error)

@@ -1,5 +1,6 @@
 """The carrier: takes messages to channels and to people, and remembers which message says what."""
 
+import logging
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -10,14 +11,18 @@ from bot.storage.rows import Change, LetterRow, MessageRow, UserRow
 from bot.tables.sitting import Sitting
 from cogs.desk import Desk, Shown
 from cogs.reader import Reader, language_of
+from cogs.widgets.frame import notice
 
 if TYPE_CHECKING:
     from bot.client import Quayside
 
+NOBODY = discord.AllowedMentions.none()
 UNWANTED = 50007  # somebody does not take direct messages from this bot
 CLOSED = (UNWANTED, 50278, 50033)  # also: no server in common, no such account any more
 NO_SUCH_MESSAGE = 10008
 MAY_NOT = 50013
+
+log = logging.getLogger("quayside")
 
 
 class Carrier:
@@ -43,10 +48,15 @@ class Carrier:
         return self._bot.get_partial_messageable(int(channel), guild_id=int(guild) if guild else None)
 
     async def post(
-        self, place: discord.PartialMessageable, view: ui.LayoutView, attached: list[discord.File], nonce: str
+        self,
+        place: discord.PartialMessageable,
+        view: ui.LayoutView,
+        attached: list[discord.File],
+        nonce: str,
+        mentions: discord.AllowedMentions = NOBODY,
     ) -> discord.Message:
         """Post something in a channel that stays there."""
-        sent = await place.send(view=view, files=attached, nonce=nonce)
+        sent = await place.send(view=view, files=attached, nonce=nonce, allowed_mentions=mentions)
         self._above[str(place.id)] += 1
         return sent
 
@@ -81,6 +91,21 @@ class Carrier:
         """Remember the message that a letter became."""
         row = MessageRow(letter.table, letter.purpose, letter.seat, channel, message, letter.ply, posted)
         await self.storage.write(Change((row,)))
+
+    async def put_away(self, old: MessageRow, words: str) -> None:
+        """Shrink a message that has had its time."""
+        message = self.place(old.channel).get_partial_message(int(old.message))
+        try:
+            await message.edit(view=notice(f"-# {words}"), attachments=[])
+        except discord.HTTPException as error:
+            log.info("an old message could not be put away: %s", error)
+
+    async def take_away(self, old: MessageRow) -> None:
+        """Delete a message that is of no use any more."""
+        try:
+            await self.place(old.channel).get_partial_message(int(old.message)).delete()
+        except discord.HTTPException as error:
+            log.info("an old message could not be taken away: %s", error)
 
 
 def takes_messages(user: UserRow) -> bool:

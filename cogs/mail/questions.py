@@ -1,19 +1,12 @@
 """Questions: each is put to its seat by direct message, or by a call in the channel."""
 
-import logging
-
-import discord
-
 from bot.engine import Seat
-from bot.storage.rows import LetterRow, MessageRow
+from bot.storage.rows import LetterRow
 from cogs.mail.calls import Calls
 from cogs.mail.carrier import Carrier, takes_messages
-from cogs.reader import Reader
 from cogs.widgets.controls import GREEN, Press
 from cogs.widgets.frame import notice
 from cogs.widgets.ids import table_id
-
-log = logging.getLogger("quayside")
 
 
 class Questions:
@@ -43,17 +36,9 @@ class Questions:
                 shown = await self._desk.panel(sitting, seat, reader, below=f"-# <#{row.channel}>")
         if shown and (sent := await self._carrier.direct(letter, user.user, shown)):
             await self._carrier.remember(letter, str(sent.channel.id), str(sent.id), self._desk.now())
-            await self._put_away(known, reader)
+            if known and known.message:
+                await self._carrier.put_away(known, reader("answered"))
             return
         button = Press(table_id(letter.table, "move"), everyone("button.move"), GREEN)
         view = notice(everyone("call", user=f"<@{user.user}>"), button)
         await self._calls.call(letter, row.channel, user.user, view)
-
-    async def _put_away(self, old: MessageRow | None, reader: Reader) -> None:
-        """Shrink the panel of a former question."""
-        if old and old.message:
-            message = self._carrier.place(old.channel).get_partial_message(int(old.message))
-            try:
-                await message.edit(view=notice(f"-# {reader('answered')}"), attachments=[])
-            except discord.HTTPException as error:
-                log.info("an old panel could not be put away: %s", error)

@@ -47,10 +47,15 @@ def my_table(sitting: Sitting, seat: Seat | None, reader: Reader) -> MyTable:
         wants = reader("mine.you", prompt=reader.say(asked.prompt) if asked else "")
     elif waiting:
         wants = reader("mine.others", names=tuple(reader.name(other) for other in waiting))
+    elif row.status == "lobby" and row.lobby_until:
+        wants = reader("mine.lobby_until", time=f"<t:{row.lobby_until}:R>")
     else:
         wants = reader(f"mine.{row.status}")
+    phase = ""
+    if table and waiting:
+        phase = "\n" + reader("mine.phase", phase=table.game.headline(table.view(None)).phase)
     time = reader("mine.due", time=f"<t:{due}:R>") if due else ""
-    text = shortened(f"{head}\n{wants}{time}", LONGEST)
+    text = shortened(f"{head}\n{wants}{time}{phase}", LONGEST)
     return MyTable(row.id, text, waits, due or NEVER, table is not None)
 
 

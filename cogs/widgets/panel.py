@@ -4,14 +4,14 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot import shelf
-from bot.engine import Compose, Decision, Form, Phrase, PickNumber, Preview, Seat, SeatName
+from bot.engine import Compose, Decision, Form, Phrase, PickNumber, Preview, Seat
 from bot.storage.rows import DraftRow, UserRow
 from bot.tables.sitting import Sitting
 from cogs.reader import ACCENTS, Reader
 from cogs.widgets.controls import GREEN, GREY, RED, ROW, Press, rows
 from cogs.widgets.draft import answer, composed, locks_itself, refusal, tapped
-from cogs.widgets.frame import Picture, box, notice
-from cogs.widgets.ids import AnswerId, table_id, user_id
+from cogs.widgets.frame import Picture, box
+from cogs.widgets.ids import AnswerId, table_id
 from cogs.widgets.keys import LABEL, Keys, worth
 from cogs.widgets.parts import Parts
 from cogs.widgets.pick import Body, Items, weight
@@ -68,10 +68,18 @@ class Panel:
     def _head(self, above: str) -> str:
         decision, say = self._decision, self._reader.say
         title = shelf.titles()[self._sitting.row.game].title
-        head = self._reader("panel_head", game=title, table=self._sitting.row.id, time=self._time())
+        head = self._reader("panel_head", game=title, table=self._where(), time=self._time())
         status = say(decision.status) if decision.status else ""
         last = self._reader("last") if self._last else ""
         return "\n".join(filter(None, (above, head, f"### {say(decision.prompt)}", status, last)))
+
+    def _where(self) -> str:
+        """Return which table it is, and where play has got to."""
+        row, table = self._sitting.row, self._sitting.table
+        if table is None:
+            return row.id
+        phase = self._reader.say(table.game.headline(table.view(None)).phase)
+        return f"{row.id} · {phase}"
 
     def _id(self, op: str, part: str, key: str) -> str:
         draft = self._draft
@@ -140,23 +148,6 @@ class Panel:
             return ""
         words = described(self._decision.ask, self._decision.given, self._reader.say)
         return self._reader("kept" if self._decision.secret else "given", answer=words)
-
-
-def idle_panel(sitting: Sitting, reader: Reader, above: str = "", below: str = "") -> ui.LayoutView:
-    """Say that nothing is asked, and who is to move instead."""
-    table = sitting.table
-    waiting = table.waiting() if table and sitting.row.status == "playing" else ()
-    text = reader("nothing_to_do")
-    if waiting:
-        who = tuple(SeatName(seat) for seat in waiting)
-        due = [clock.due for seat in waiting if (clock := sitting.clocks.get(seat)) and clock.due]
-        message = "to_move" if due else "to_move_no_clock"
-        text = reader(message, who=who, n=len(waiting), time=f"<t:{min(due, default=0)}:R>")
-    buttons = [
-        Press(table_id(sitting.row.id, "log"), reader("button.log")),
-        Press(user_id("mine"), reader("button.mine")),
-    ]
-    return notice("\n".join(filter(None, (above, text, below))), *buttons)
 
 
 def _as_it_stands(decision: Decision, draft: DraftRow) -> Decision:

@@ -3,6 +3,7 @@
 import math
 
 from bot.games.cargo.dock import NUMBERS
+from bot.games.cargo.last_turn import Loss, Trip, left_behind, trips
 from bot.games.cargo.pieces import MARKS, OWNERS
 from bot.games.cargo.view import View
 from rendering import badges as chips
@@ -10,7 +11,6 @@ from rendering.arrows import arrow, short_of
 from rendering.badges import Badges
 from rendering.canvas import Canvas
 from rendering.cargo import layout as at
-from rendering.cargo.last_turn import Loss, Trip, left_behind, trips
 from rendering.cargo.look import Look, mover
 from rendering.cargo.squares import ghost, sinking
 from rendering.keep import kept

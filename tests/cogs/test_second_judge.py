@@ -134,7 +134,8 @@ async def test_a_whole_game(quayside, game, seats, options):
             waiting, decisions, _ = await asked(service, table)
             if not waiting:
                 break
-            guest, decision = people[waiting[0]], decisions[waiting[0]]
+            guest: Any = people[waiting[0]]
+            decision = decisions[waiting[0]]
             assert decision is not None
             await guest.press("My move")
             await give(guest, await guest.answer(), decision, decision.ask.sample(luck))

@@ -69,7 +69,7 @@ async def test_another_seats_question_cannot_be_answered(town):
     async with service.hall.at(table) as sitting:
         token = sitting.table.token(Seat(0))
     await press_forged(town, ben, mine, AnswerId(table, 0, token, 1, "pick", "small", "1").text())
-    await ben.sees("That is not your seat.")
+    await ben.sees("This seat belongs to Ann.")
     assert "large 5" not in ben.reads()
     async with service.hall.at(table) as sitting:
         drafts = await service.hall.storage.find(DraftRow, table=table)
@@ -87,6 +87,14 @@ async def test_another_seats_question_cannot_be_answered(town):
         "t:{table}:nonsense:",
         "t:nowhere:move:",
         "t:{table}:takeseat:99",
+        "t:{table}:programseat:99",
+        "t:{table}:replace:replace.99",
+        "t:{table}:replace:x",
+        "t:{table}:vote:yes.nonsense",
+        "t:{table}:vote:",
+        "t:{table}:snooze:x",
+        "t:{table}:rematch:",
+        "t:{table}:options:",
         "u:nonsense:",
     ],
 )

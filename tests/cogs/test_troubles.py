@@ -285,7 +285,7 @@ async def test_a_player_who_left_is_played_for(town, naps):
     await ben.do("leave_server", server=ann.channel("general")["server"])
     await game.move(0)
     plies = await game.plies()
-    for words in ("gets as much again, this once", "the usual answer is played"):
+    for words in ("Excused this once", "That is the default announced"):
         game.clock.forward(86400)
         await ann.sees(words, "general")
     assert await game.plies() == plies + 1
@@ -324,8 +324,9 @@ async def test_a_reminder_that_cannot_be_sent_is_a_call(town, naps):
     await game.move(0)
     await settled(game.service)
     game.clock.forward(20 * 3600)
-    call = await ben.sees("waits for you", "general")
-    assert call.buttons == ["My move", "Later"]
+    call = await ben.sees("Half your time is gone", "general")
+    assert call.text.startswith(f"<@{ben.id}>")
+    assert call.buttons == ["Move now", "In 2 hours", "I am away"]
     assert (await game.service.people.get(ben.id)).dm_closed
     while 1 in await game.awaited():
         await game.move(1, by_message=False)

@@ -34,6 +34,7 @@ def test_views_questions_and_boards_are_equal_in_another_world(key, seats, long)
                 assert encode(game.view(other, viewer)) == encode(view)
                 assert game.awaited(other) == game.awaited(ply.state)
                 assert board(game.view(other, viewer), say) == board(view, say)
+                assert game.headline(game.view(other, viewer)) == game.headline(view)
                 if viewer is not None:
                     assert game.decision(other, viewer) == game.decision(ply.state, viewer)
 
@@ -56,6 +57,16 @@ def test_a_secret_answer_tells_the_others_nothing_until_it_is_revealed(key, seat
                     assert encode(game.view(ply.turn.state, viewer)) == encode(game.view(other.state, viewer))
                     assert _news(ply.turn, viewer) == _news(other, viewer)
     assert compared
+
+
+@every_size
+def test_a_table_at_a_glance_says_the_same_to_everyone(key, seats):
+    game = GAMES[key]
+    for seed in range(NORMAL):
+        for ply in plies(game, seats, Dice(f"glance {seed}")):
+            public = game.headline(game.view(ply.state, None))
+            for viewer in seats_of(game, seats):
+                assert game.headline(game.view(ply.state, viewer)) == public
 
 
 @every_size

@@ -2,9 +2,9 @@
 
 import re
 
-from bot.engine import Compose, Form, PickNumber, Share
+from bot.engine import Compose, Form, Phrase, PickNumber, Share
 from bot.wording import wording
-from tests.contract.tables import GAMES, every_size, plies, seats_of
+from tests.contract.tables import GAMES, every_game, every_size, plies, seats_of
 from tests.languages import COMPLETE
 from tests.luck import Dice
 
@@ -111,6 +111,17 @@ def check_layout(ask, given):
     assert len(set(cells)) == len(cells)
 
 
+@every_game
+def test_a_game_can_be_offered_in_a_lobby(key):
+    info = GAMES[key].info
+    assert 0 < length(Phrase(f"{key}.post.length")) <= 60
+    assert len(info.options) <= 2, "a form has room for the pace and two options"
+    for option in info.options:
+        assert 0 < length(Phrase(f"{key}.option.{option.key}")) <= 45
+        for choice in option.choices:
+            assert 0 < length(Phrase(f"{key}.option.{option.key}.{choice}")) <= 100
+
+
 @every_size
 def test_outcomes_have_words(key, seats):
     game = GAMES[key]
@@ -119,3 +130,26 @@ def test_outcomes_have_words(key, seats):
         outcome = game.outcome(last.turn.state)
         assert outcome is not None
         assert all(text.endswith(".") for text in say(outcome.reason))
+        assert 0 < length(outcome.played) <= 40
+        assert len(outcome.lines) == seats
+        for line in outcome.lines:
+            assert 0 < length(line) <= 300
+
+
+@every_size
+def test_a_table_at_a_glance_has_words_that_fit(key, seats):
+    game = GAMES[key]
+    for seed in range(10):
+        for ply in plies(game, seats, Dice(f"glance {seed}")):
+            check_headline(game.headline(game.view(ply.turn.state, None)), seats)
+
+
+def check_headline(glance, seats):
+    assert 0 < length(glance.phase) <= 120
+    assert len(glance.standings) == seats
+    for standing in glance.standings:
+        assert 0 < length(standing) <= 60
+    assert len(glance.lines) <= 9
+    for lines in zip(*(say(line) for line in glance.lines), strict=True):
+        assert all(lines)
+        assert sum(map(len, lines)) <= 1500

@@ -21,9 +21,9 @@ from bot.games.cargo.events import (
     Squished,
     Walked,
 )
+from bot.games.cargo.last_turn import Loss, trips
 from rendering.cargo import layout
 from rendering.cargo.final import LINES, worth
-from rendering.cargo.last_turn import Loss, trips
 from rendering.cargo.proof import crowded, middle, over, placing, table
 from rendering.encode import few
 from rendering.palette import ALARM, DONE, INK, PALETTES, PAPER, SIGNAL, STANDARD

@@ -12,7 +12,7 @@ import pytest
 
 from bot.storage import migrate
 from bot.storage.errors import Conflict, Taken, Unusable, Unwritable
-from bot.storage.rows import Change, Delete, EntryRow, LetterRow, SeatRow, TableRow, UserRow
+from bot.storage.rows import Change, Delete, EntryRow, LetterRow, ProposalRow, SeatRow, TableRow, UserRow
 from bot.storage.sqlite import SqliteStorage
 
 
@@ -248,3 +248,34 @@ async def test_a_backup_under_load_is_whole(storage, tmp_path):
         assert [row.ply for row in rows] == list(range(len(rows)))
         assert len(await again.find(LetterRow)) == len(rows)
         await again.close()
+
+
+async def test_a_file_of_the_first_version_keeps_its_tables_votes_and_users(tmp_path):
+    path = tmp_path / "q.db"
+    connection = sqlite3.connect(path, isolation_level=None)
+    migrate.migrate(connection, path, migrate.migrations()[:1])
+    connection.execute(
+        "INSERT INTO tables "
+        "VALUES ('t1', 'cargo', 1, 'c', '{}', 's', 'paused', 'g', 'c', 'ann', 'none', 0, 1, 0, NULL)"
+    )
+    connection.execute("INSERT INTO proposals VALUES ('t1', 'pause', 0, 1, '[1]')")
+    connection.execute(
+        "INSERT INTO users VALUES ('ann', 'de', 'UTC', 0, 0, 1, 'default', 'dm', 0, NULL, NULL)"
+    )
+    connection.close()
+    storage = await SqliteStorage.open(path)
+    (row,), (vote,) = await storage.find(TableRow), await storage.find(ProposalRow)
+    (user,) = await storage.find(UserRow)
+    assert (row.paused_by, row.paused_at, row.options_at, row.rematch) == (None, None, None, "")
+    assert (vote.agreed, vote.against, vote.until) == ((1,), (), None)
+    assert (user.language, user.stand_in) == ("de", False)
+    assert await storage.proposals_due(2**40) == []
+    await storage.close()
+
+
+async def test_proposals_that_nobody_decided_are_due(storage):
+    votes = ProposalRow("t1", "pause", 0, 1, (1,), (2,), 50), ProposalRow("t1", "end", 0, 1, (1,), (), 90)
+    await storage.write(Change((table(), *votes)))
+    assert await storage.next_event() == 50
+    assert await storage.proposals_due(49) == []
+    assert await storage.proposals_due(50) == [votes[0]]

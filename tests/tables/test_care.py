@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine import Seat
 from bot.storage.rows import EntryRow
-from bot.tables.letters import CARE, Care
+from bot.tables.letters import CARE, VOTE, Ballot, Care
 from bot.tables.refusals import NotPossible
 from tests.tables.harbour import (
     NOW,
@@ -30,6 +30,10 @@ async def loading(service, seats=3):
 
 async def cares(service, now=NOW):
     return [Care.read(letter).id for letter in await letters(service, now) if letter.purpose == CARE]
+
+
+async def ballots(service, now=NOW):
+    return [Ballot.read(letter) for letter in await letters(service, now) if letter.purpose == VOTE]
 
 
 async def test_my_own_answer_is_taken_back_freely_until_somebody_answers(service):
@@ -61,7 +65,7 @@ async def test_once_another_has_answered_all_who_are_affected_must_agree(service
         await service.care.agree_to_undo(table, Seat(2), NOW)
 
 
-async def test_an_undo_can_be_declined_and_lapses_when_play_goes_on_past_a_secret(service):
+async def test_an_undo_can_be_declined_and_is_over_when_the_game_goes_on(service):
     table = await open_table(service, seats=3)
     await say(service, table, 0, "large=1 small=1")
     await say(service, table, 1, "large=1 small=1")
@@ -70,8 +74,12 @@ async def test_an_undo_can_be_declined_and_lapses_when_play_goes_on_past_a_secre
     with pytest.raises(NotPossible, match="undo_gone"):
         await service.care.agree_to_undo(table, Seat(1), NOW)
     await service.care.take_back(table, Seat(0), NOW)
+    await letters(service)
     await say(service, table, 2, "large=1 small=1")
-    with pytest.raises(NotPossible, match="undo_revealed"):
+    assert [(ballot.proposal.kind, ballot.state) for ballot in await ballots(service)] == [
+        ("undo", "went_on")
+    ]
+    with pytest.raises(NotPossible, match="undo_gone"):
         await service.care.agree_to_undo(table, Seat(1), NOW)
 
 

@@ -102,11 +102,26 @@ def test_a_clock_reminds_twice_extends_once_and_then_plays_the_default():
     assert again == ["remind", "remind", "default"], "the extension is given once in a game"
 
 
-def test_a_snoozed_reminder_is_left_out():
-    clock = clocks.snooze(clocks.ask(CLOCK, DAILY, ALWAYS, 0), DAILY, ALWAYS)
-    assert clock.next == 21 * HOUR
-    clock = clocks.snooze(clocks.snooze(clock, DAILY, ALWAYS), DAILY, ALWAYS)
-    assert clock.next == clock.due == 24 * HOUR
+def test_a_snoozed_clock_reminds_then_and_again_near_the_end():
+    clock = clocks.ask(CLOCK, DAILY, ALWAYS, 0)
+    _, clock = clocks.ring(clock, DAILY, ALWAYS, 12 * HOUR)
+    clock = clocks.snooze(clock, DAILY, ALWAYS, 14 * HOUR)
+    rang = []
+    while clock.next is not None and clock.next != clock.due:
+        now = clock.next
+        what, clock = clocks.ring(clock, DAILY, ALWAYS, now)
+        rang.append((what, now // HOUR))
+    assert rang == [("remind", 14), ("remind", 21)]
+
+
+def test_a_snooze_past_the_last_reminder_takes_its_place():
+    clock = clocks.ask(CLOCK, DAILY, ALWAYS, 0)
+    _, clock = clocks.ring(clock, DAILY, ALWAYS, 12 * HOUR)
+    clock = clocks.snooze(clock, DAILY, ALWAYS, 22 * HOUR)
+    assert clock.next == 22 * HOUR
+    what, clock = clocks.ring(clock, DAILY, ALWAYS, 22 * HOUR)
+    assert (what, clock.next) == ("remind", clock.due)
+    assert clocks.snooze(clock, DAILY, ALWAYS, 25 * HOUR) == clock, "time is up before"
 
 
 def test_without_a_pace_nothing_rings():

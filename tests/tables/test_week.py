@@ -5,7 +5,7 @@ import pytest
 from bot.engine import Seat
 from bot.storage.sqlite import SqliteStorage
 from bot.tables.hours import Hours
-from bot.tables.letters import ASK, CARE, REMINDER, Care
+from bot.tables.letters import ALL, ASK, CARE, REMINDER, Care
 from bot.tables.service import Service
 from tests.luck import Dice
 from tests.tables.harbour import NOW, answer_default, open_table, running, sitting
@@ -46,7 +46,8 @@ class Days:
             for letter in await self.service.post.due(self.now):
                 what = Care.read(letter).id if letter.purpose == CARE else letter.purpose
                 seat = Care.read(letter).seat if letter.purpose == CARE else letter.seat
-                self.told.append((what.removeprefix("tables.told."), seat, self.now))
+                if letter.purpose != CARE or letter.seat == ALL:  # otherwise an absent player is told besides
+                    self.told.append((what.removeprefix("tables.told."), seat, self.now))
                 await self.service.post.delivered(letter)
 
     def times(self, what, seat):

@@ -7,6 +7,7 @@ from bot.engine import (
     Chance,
     Decision,
     GameInfo,
+    Headline,
     Latest,
     Options,
     Outcome,
@@ -16,7 +17,7 @@ from bot.engine import (
     Turn,
     refuse,
 )
-from bot.games.cargo import guess, setup, sight, words
+from bot.games.cargo import guess, headline, setup, sight, words
 from bot.games.cargo.content import Content
 from bot.games.cargo.events import Event
 from bot.games.cargo.info import INFO
@@ -79,6 +80,10 @@ class Cargo:
     def outcome(self, state: State) -> Outcome | None:
         """Return the result once the game is over."""
         return finish.outcome(state)
+
+    def headline(self, view: View) -> Headline:
+        """Return the table at a glance."""
+        return headline.headline(view)
 
     def narrate(self, event: Event) -> Phrase:
         """Return the sentence that tells an event."""

@@ -8,6 +8,7 @@ from bot.engine import (
     Chance,
     Decision,
     GameInfo,
+    Headline,
     Latest,
     Options,
     Outcome,
@@ -17,7 +18,7 @@ from bot.engine import (
     Turn,
     refuse,
 )
-from bot.games.key_west import guess, sight, story
+from bot.games.key_west import guess, headline, sight, story
 from bot.games.key_west.content import Content
 from bot.games.key_west.events import Event
 from bot.games.key_west.info import INFO
@@ -161,6 +162,10 @@ class KeyWest:
     def outcome(self, state: State) -> Outcome | None:
         """Return the result once the game is over."""
         return finish.outcome(state)
+
+    def headline(self, view: View) -> Headline:
+        """Return the table at a glance."""
+        return headline.headline(view)
 
     def narrate(self, event: Event) -> Phrase:
         """Return the sentence that tells an event."""

@@ -8,6 +8,7 @@ from bot.engine import (
     Chance,
     Decision,
     GameInfo,
+    Headline,
     Latest,
     Options,
     Outcome,
@@ -17,7 +18,7 @@ from bot.engine import (
     Turn,
     refuse,
 )
-from bot.games.montego_bay import guess, sight, words
+from bot.games.montego_bay import guess, headline, sight, words
 from bot.games.montego_bay.content import Content
 from bot.games.montego_bay.events import Event
 from bot.games.montego_bay.info import INFO
@@ -99,6 +100,10 @@ class MontegoBay:
     def outcome(self, state: State) -> Outcome | None:
         """Return the result once the game is over."""
         return finish.outcome(state)
+
+    def headline(self, view: View) -> Headline:
+        """Return the table at a glance."""
+        return headline.headline(view)
 
     def narrate(self, event: Event) -> Phrase:
         """Return the sentence that tells an event."""

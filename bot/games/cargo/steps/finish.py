@@ -2,10 +2,12 @@
 
 from bot.engine import Outcome, Phrase, Seat
 from bot.games.cargo.events import CratesGone, GameOver, LimitReached
+from bot.games.cargo.pieces import Crew
 from bot.games.cargo.state import Playing, State
 
 CRATES_GONE = "cargo.end.crates_gone"
 LIMIT = "cargo.end.limit"
+COUNTED = ("saved", "sunk", "own_sunk", "squished", "own_squished")
 
 
 def out_of_crates(play: Playing, owner: Seat) -> None:
@@ -42,4 +44,13 @@ def outcome(state: State) -> Outcome | None:
     if not state.ended:
         return None
     scores = tuple(crew.points for crew in state.crews)
-    return Outcome(Phrase(state.ended), ranking(state), scores)
+    turns = -(-state.turns // len(state.crews))
+    played = Phrase("cargo.post.turns", {"n": turns})
+    return Outcome(Phrase(state.ended), ranking(state), scores, played, tuple(map(_line, state.crews)))
+
+
+def _line(crew: Crew) -> Phrase:
+    """Name everything that brought or cost points."""
+    counted = [(what, getattr(crew, what)) for what in COUNTED]
+    lines = tuple(Phrase(f"cargo.post.final.{what}", {"n": count}) for what, count in counted if count)
+    return Phrase("cargo.post.final", {"lines": lines}) if lines else Phrase("cargo.post.final.nothing")

@@ -2,8 +2,10 @@
 
 from bot.engine import Outcome, Phrase, Seat
 from bot.games.key_west.events import FinalScored, GameOver
+from bot.games.key_west.pieces import Result
 from bot.games.key_west.scoring import final_scoring
 from bot.games.key_west.state import Playing, State
+from bot.games.key_west.words import line_words
 
 EIGHT_ROUNDS = "key_west.end.eight_rounds"
 
@@ -32,4 +34,13 @@ def outcome(state: State) -> Outcome | None:
     if not state.ended:
         return None
     scores = tuple(result.total for result in state.results)
-    return Outcome(Phrase(state.ended), ranking(state), scores)
+    played = Phrase("key_west.post.rounds", {"n": state.round})
+    lines = tuple(map(_line, state.results))
+    return Outcome(Phrase(state.ended), ranking(state), scores, played, lines)
+
+
+def _line(result: Result) -> Phrase:
+    """Name everything that brought points, and the track even if it did not."""
+    first, *more = result.lines
+    lines = (first, *(line for line in more if line.points))
+    return Phrase("key_west.post.final", {"lines": tuple(map(line_words, lines))})

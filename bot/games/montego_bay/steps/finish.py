@@ -2,6 +2,7 @@
 
 from bot.engine import Outcome, Phrase, Seat
 from bot.games.montego_bay.events import GameEnding, GameOver, PubScored
+from bot.games.montego_bay.pieces import Crew
 from bot.games.montego_bay.scoring import awards
 from bot.games.montego_bay.state import Playing, State, change_crew
 from bot.games.montego_bay.steps import ships
@@ -49,4 +50,13 @@ def outcome(state: State) -> Outcome | None:
     if not state.ended:
         return None
     scores = tuple(crew.points for crew in state.crews)
-    return Outcome(Phrase(state.ended), ranking(state), scores)
+    played = Phrase("montego_bay.post.rounds", {"n": state.round})
+    return Outcome(Phrase(state.ended), ranking(state), scores, played, tuple(map(_line, state.crews)))
+
+
+def _line(crew: Crew) -> Phrase:
+    """Say what decides between equal points, and what was left in the pub."""
+    coins = Phrase("montego_bay.post.coins", {"n": crew.coins})
+    if not crew.pub:
+        return Phrase("montego_bay.post.final", {"coins": coins})
+    return Phrase("montego_bay.post.final_pub", {"coins": coins, "n": crew.pub})

@@ -12,6 +12,7 @@ from bot.engine import (
     Credits,
     Decision,
     GameInfo,
+    Headline,
     Latest,
     Options,
     Outcome,
@@ -37,6 +38,7 @@ INFO = GameInfo(
     credits=Credits(designer="nobody", publisher="nobody", year=2024),
 )
 LANTERNS = 6
+SEATS = (ANN, BEN)
 AHEAD, TUNE = NAMES.index("route"), NAMES.index("tune")
 VERSE, CANDLES = NAMES.index("verse"), NAMES.index("candles")
 
@@ -103,7 +105,17 @@ class Pageant:
         scores = (min(int(candles), LANTERNS), state.lantern)
         first = ANN if scores[ANN] > scores[BEN] else BEN
         ranking = ((ANN, BEN),) if scores[ANN] == scores[BEN] else ((first,), (Seat(1 - first),))
-        return Outcome(Phrase("pageant.over", {"lantern": state.lantern}), ranking, scores)
+        reason, played = Phrase("pageant.over", {"lantern": state.lantern}), Phrase("pageant.acts")
+        return Outcome(
+            reason, ranking, scores, played, tuple(Phrase("pageant.light", {"n": n}) for n in scores)
+        )
+
+    def headline(self, view: View) -> Headline:
+        """Return the parade at a glance."""
+        act = NAMES[min(view.act, len(NAMES) - 1)]
+        standings = tuple(Phrase("pageant.light", {"n": len(view.told)}) for _ in SEATS)
+        line = Phrase("pageant.shown_so_far", {"n": len(view.told)})
+        return Headline(Phrase(f"pageant.act.{act}"), standings, (line,))
 
     def narrate(self, event: Event) -> Phrase:
         """Return the sentence that tells an event."""

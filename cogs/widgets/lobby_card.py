@@ -1,0 +1,107 @@
+"""The lobby card: a table that has not started, who sits there, and what was agreed."""
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot import shelf
+from bot.engine import OptionInfo, Phrase
+from bot.tables.sitting import Sitting
+from cogs.reader import Reader
+from cogs.widgets.controls import BLUE, GREEN, GREY, RED, Press
+from cogs.widgets.frame import Picture, box
+from cogs.widgets.ids import table_id
+from cogs.widgets.public import HARBOUR, seat_mark
+
+
+def lobby_card(sitting: Sitting, reader: Reader, picture: Picture | None = None) -> ui.LayoutView:
+    """Return the card of a table that has not started."""
+    row, info = sitting.row, shelf.titles()[sitting.row.game]
+    length = reader.say(Phrase(f"{row.game}.post.length"))
+    facts = {"least": info.least, "most": info.most, "length": length, "pace": reader(f"pace.{row.pace}")}
+    return box(
+        [
+            f"## {info.title} · {row.id}",
+            reader("lobby.facts", **facts),
+            picture.gallery() if picture else None,
+            "\n".join([reader("seats"), *_seats(sitting, reader)]),
+            "\n".join(filter(None, (options_line(sitting, reader), _changed(sitting, reader)))),
+            _notes(sitting, reader),
+            *_controls(sitting, reader),
+        ],
+        HARBOUR,
+    )
+
+
+def options_line(sitting: Sitting, reader: Reader) -> str:
+    """Say which options hold, if the game has any."""
+    options = shelf.titles()[sitting.row.game].options
+    chosen = [
+        reader(
+            "option",
+            name=option_name(sitting.row.game, option, reader),
+            choice=choice_name(sitting.row.game, option, sitting.row.options[option.key], reader),
+        )
+        for option in options
+    ]
+    return reader("lobby.options", options=" · ".join(chosen)) if chosen else ""
+
+
+def option_name(game: str, option: OptionInfo, reader: Reader) -> str:
+    """Return what an option is called."""
+    return reader.say(Phrase(f"{game}.option.{option.key}"))
+
+
+def choice_name(game: str, option: OptionInfo, choice: str, reader: Reader) -> str:
+    """Return what one choice of an option is called."""
+    return reader.say(Phrase(f"{game}.option.{option.key}.{choice}"))
+
+
+def _seats(sitting: Sitting, reader: Reader) -> list[str]:
+    most = shelf.titles()[sitting.row.game].most
+    lines = []
+    for number in range(most):
+        if number >= len(sitting.seats):
+            who = reader("lobby.free_seat")
+        elif sitting.seats[number].user and sitting.seats[number].user == sitting.row.owner:
+            who = reader("lobby.owner", seat=seat_mark(reader, sitting, number))
+        else:
+            who = seat_mark(reader, sitting, number)
+        lines.append(f"{number + 1}. {who}")
+    return lines
+
+
+def _changed(sitting: Sitting, reader: Reader) -> str:
+    at = sitting.row.options_at
+    return reader("lobby.changed", time=f"<t:{at}:R>") if at else ""
+
+
+def _notes(sitting: Sitting, reader: Reader) -> str:
+    missing = shelf.titles()[sitting.row.game].least - len(sitting.seats)
+    until = sitting.row.lobby_until
+    lines = [
+        reader("lobby.one_missing" if missing == 1 else "missing", n=missing) if missing > 0 else "",
+        reader("consent"),
+        reader("lobby.closes", time=f"<t:{until}:R>") if until else "",
+    ]
+    return "\n".join(filter(None, lines))
+
+
+def _controls(sitting: Sitting, reader: Reader) -> list[ui.ActionRow[Any]]:
+    row, info, count = sitting.row, shelf.titles()[sitting.row.game], len(sitting.seats)
+
+    def button(op: str, style: discord.ButtonStyle = GREY, disabled: bool = False) -> Press:
+        return Press(table_id(row.id, op), reader(f"button.{op}"), style, disabled=disabled)
+
+    return [
+        ui.ActionRow(
+            button("join", GREEN, disabled=count >= info.most),
+            button("leave", disabled=count == 0),
+            button("program", disabled=count >= info.most),
+            button("options"),
+        ),
+        ui.ActionRow(
+            button("start", BLUE, disabled=count < info.least), button("cancel", RED), button("rules")
+        ),
+    ]
