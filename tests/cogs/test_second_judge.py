@@ -134,11 +134,11 @@ async def test_a_whole_game(quayside, game, seats, options):
             waiting, decisions, _ = await asked(service, table)
             if not waiting:
                 break
-            guest: Any = people[waiting[0]]
+            player: Any = people[waiting[0]]
             decision = decisions[waiting[0]]
             assert decision is not None
-            await guest.press("My move")
-            await give(guest, await guest.answer(), decision, decision.ask.sample(luck))
+            await player.press("My move")
+            await give(player, await player.answer(), decision, decision.ask.sample(luck))
             await quayside.deliver()
         posts = [said(post) for post in channel.history()]
         assert any(" is over" in post and "**1.**" in post for post in posts)
