@@ -58,11 +58,13 @@ class Table:
         self.log: list[Entry] = []
         self._colours = tuple(colour.value for colour in game.info.colours)
         self._steps: list[Step] | None = []
+        self._tokens: dict[Seat, str] = {}  # of the questions as they stand
 
     def _take(self, entry: Entry, turn: Turn[Any, Any], secret: bool, awaited: bool = True) -> Step:
         step = Step(entry, turn.notices, turn.revealed, secret, awaited)
         self.log.append(entry)
         self._state = turn.state
+        self._tokens = {}
         if self._steps is not None:
             self._steps.append(step)
         return step
@@ -170,6 +172,11 @@ class Table:
 
         It depends on what is asked and on how often the seat has answered, and on nobody else's answers.
         """
+        if seat not in self._tokens:
+            self._tokens[seat] = self._token(seat)
+        return self._tokens[seat]
+
+    def _token(self, seat: Seat) -> str:
         asked = self.decision(seat)
         if asked is None:
             return ""
@@ -193,4 +200,5 @@ class Table:
         entries = (*self.log, undone)
         before = Table.replay(self.game, len(self.seats), self.seed, entries, self.options)
         self.log, self._steps, self._state = before.log, before._steps, before._state
+        self._tokens = {}
         return undone

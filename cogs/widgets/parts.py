@@ -30,12 +30,13 @@ class Parts:
         """Return the items of a form."""
         if self._body.prefers_menus:
             return self._all(form, menus=True)
-        for made in (self._all(form, menus=False), self._tabbed(form)):
+        for build in (self._all, self._tabbed):
+            made = build(form)
             if made and weight(made) <= self._body.room:
                 return made
         return self._all(form, menus=True)
 
-    def _all(self, form: Form, menus: bool) -> Items:
+    def _all(self, form: Form, menus: bool = False) -> Items:
         items: Items = []
         shares = [part.ask for part in form.parts if isinstance(part.ask, Share)]
         if shares:
