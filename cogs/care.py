@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.engine import Seat
 from bot.tables.refusals import NotPossible
+from cogs.crew import crew_name
 from cogs.lobby import greet, keep_button, may_manage
 from cogs.reader import Reader
 from cogs.replies import answer_here, reply, take_press
@@ -102,7 +103,7 @@ class Care(commands.Cog):
             sure = Press(table_id(table, "resign", "yes"), reader("button.resign_now"), RED)
             await answer_here(interaction, reader("resign_sure"), sure, keep_button(table, reader))
             return
-        name = reader("program_name", n=1)
+        name = crew_name(reader)
         await self._care.replace(table, seat, self._desk.now(), name=name, program="thinker")
         back = Press(table_id(table, "comeback"), reader("button.come_back"))
         await answer_here(interaction, reader("care.resigned"), back)

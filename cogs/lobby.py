@@ -13,6 +13,7 @@ from bot.tables.lobby import in_lobby
 from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
 from cogs.command_words import games, paces, words
+from cogs.crew import crew_name
 from cogs.desk import Desk
 from cogs.mail.carrier import CLOSED
 from cogs.reader import Reader, plain
@@ -125,9 +126,7 @@ class Lobby(commands.Cog):
         await interaction.response.defer()
         async with self._service.hall.at(table) as sitting:
             reader = await self._desk.reader(interaction, sitting)
-            number = sum(bool(row.program) for row in sitting.seats) + 1
-        name = reader("program_name", n=number)
-        await self._service.lobby.add_program(table, "thinker", name, self._desk.now())
+        await self._service.lobby.add_program(table, "thinker", crew_name(reader), self._desk.now())
 
     async def options(self, interaction: discord.Interaction, table: str, filled: str) -> None:
         """Open the form for pace and options, or store what was chosen in it."""

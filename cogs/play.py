@@ -17,6 +17,7 @@ from cogs.easel import Easel
 from cogs.reader import Reader
 from cogs.replies import Patience, private, redraw, reply
 from cogs.widgets.draft import answer, completed, follow, locks_itself, tap
+from cogs.widgets.frame import Blank
 from cogs.widgets.ids import AND, MENU, AnswerId
 from cogs.widgets.panel import is_last
 from cogs.widgets.words import described, readable
@@ -195,7 +196,7 @@ class Play(commands.Cog):
         example = " ".join(decision.default)
         if number := next((each for each in asks if isinstance(each, PickNumber)), None):
             example = f"{number.low} – {number.high}"
-        form = ui.Modal(title=reader("form.type"), custom_id=f"f{pressed.text()}", timeout=None)
+        form = Blank(pressed.text(), reader("form.type"))
         field: ui.TextInput[ui.Modal] = ui.TextInput(
             custom_id="answer",
             placeholder=example[:100] or None,

@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.engine import Seat
 from bot.tables.letters import ALL
 from bot.tables.refusals import NotPossible
+from cogs.crew import crew_name
 from cogs.lobby import keep_button, may_manage
 from cogs.replies import answer_here, take_press
 from cogs.sheets import lay_out
@@ -114,8 +115,7 @@ class Votes(commands.Cog):
         async with self._hall.at(table) as sitting:
             reader = await self._desk.reader(interaction, sitting)
             seat, manages = sitting.seat_of(str(interaction.user.id)), may_manage(interaction, sitting)
-            number = sum(bool(row.program) for row in sitting.seats) + 1
-        name, now = reader("program_name", n=number), self._desk.now()
+        name, now = crew_name(reader), self._desk.now()
         if manages:
             await self._votes.act(table, kind, ALL if seat is None else seat, name, now)
             await answer_here(interaction, reader("done"))

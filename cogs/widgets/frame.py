@@ -53,6 +53,17 @@ class Screen(ui.LayoutView):
         return True
 
 
+class Blank(ui.Modal):
+    """A form to be filled in. What comes back is known by its id, so discord.py forgets it, too."""
+
+    def __init__(self, custom_id: str, title: str) -> None:
+        super().__init__(title=title, custom_id=f"f{custom_id}", timeout=None)
+
+    def is_finished(self) -> bool:
+        """Whether discord.py need not keep it."""
+        return True
+
+
 def box(items: Iterable[ui.Item[Any] | str | None], accent: int | None = None) -> ui.LayoutView:
     """Return a fresh view with everything in one box; strings are texts."""
     container: ui.Container[Any] = ui.Container(accent_colour=accent)

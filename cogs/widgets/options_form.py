@@ -11,6 +11,7 @@ from bot.engine import Options
 from bot.tables.clock import PACES
 from bot.tables.sitting import Sitting
 from cogs.reader import Reader
+from cogs.widgets.frame import Blank
 from cogs.widgets.ids import table_id
 from cogs.widgets.lobby_card import choice_name, option_name
 
@@ -20,7 +21,7 @@ MOST = 4  # options of a game beside the pace: a form holds five fields
 def options_form(sitting: Sitting, reader: Reader) -> ui.Modal:
     """Return the form, filled in with what holds now."""
     row = sitting.row
-    form = ui.Modal(title=reader("lobby.form"), custom_id=f"f{table_id(row.id, 'options')}", timeout=None)
+    form = Blank(table_id(row.id, "options"), reader("lobby.form"))
     paces = [(key, reader(f"lobby.pace.{key}")) for key in PACES]
     form.add_item(_group("pace", reader("lobby.pace"), paces, row.pace))
     for option in shelf.titles()[row.game].options[:MOST]:

@@ -11,7 +11,7 @@ from bot.engine import Record
 from bot.storage.rows import UserRow
 from cogs.reader import Reader
 from cogs.widgets.controls import Choose, Press
-from cogs.widgets.frame import box
+from cogs.widgets.frame import Blank, box
 from cogs.widgets.ids import user_id
 
 HOUR = 60
@@ -88,7 +88,7 @@ def _words(setting: Setting, key: str, reader: Reader) -> str:
 
 def hours_form(user: UserRow, reader: Reader) -> ui.Modal:
     """Return the form for quiet hours and time zone."""
-    form = ui.Modal(title=reader("settings.hours"), custom_id=f"f{user_id('hours')}", timeout=None)
+    form = Blank(user_id("hours"), reader("settings.hours"))
     quiet = user.quiet_from != user.quiet_until
     for name, minutes in (("from", user.quiet_from), ("until", user.quiet_until)):
         shown = str(minutes // HOUR) if quiet else NEVER if name == "from" else "0"
