@@ -1,6 +1,7 @@
 """Screens fit in every language: panels and boards of recorded games, rules, log, settings."""
 
 from importlib import import_module
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -14,7 +15,7 @@ from bot.tables.sitting import Sitting
 from bot.terminal.screen import WIDTH
 from cogs.desk import Desk
 from cogs.reader import Reader
-from cogs.widgets.draft import composed
+from cogs.widgets.draft import composed, tapped
 from cogs.widgets.frame import Picture
 from cogs.widgets.log_page import LINES, lines, log_page
 from cogs.widgets.rules_page import RulesPage, topics
@@ -50,14 +51,21 @@ async def look(desk: Desk, sitting: Sitting, seat: Seat, reader: Reader) -> None
     shown = Picture(None, PICTURE, "A picture.", 7)
     judge((await desk.repanel(sitting, seat, reader, shown)).view)
     decision = sitting.decision(seat)
-    if decision is None or not isinstance(decision.ask, Compose):
+    if decision is None or not decision.awaited or not isinstance(decision.ask, Compose):
         return
     taps: list[str] = []
     draft = await desk.draft(sitting, decision)
-    while len(taps) < STEPS and (options := decision.ask.next(composed(decision.ask, taps)).options):
-        taps.append(options[-1].key)
+    while len(taps) < STEPS and (ways := onward(decision.ask, taps)):
+        taps.append(ways[-1])
         sitting.drafts[seat] = replace(draft, taps=tuple(f"={tap}" for tap in taps))
         judge((await desk.repanel(sitting, seat, reader, shown)).view)
+    assert taps
+    assert tapped(await desk.draft(sitting, decision)) == taps, "the panel showed what was tapped"
+
+
+def onward(ask: Compose[Any], taps: list[str]) -> list[str]:
+    """Return what can be tapped next."""
+    return [option.key for option in ask.laid_out(composed(ask, taps)).options if not option.blocked]
 
 
 @every_language
