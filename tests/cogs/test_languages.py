@@ -1,28 +1,21 @@
 """Screens fit in every language: panels and boards of recorded games, rules, log, settings."""
 
-from collections.abc import Iterator
 from importlib import import_module
-from pathlib import Path
+from typing import Any
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.engine import Compose, RecordedChance, Seat
-from bot.localcord.limits.components import check_components
-from bot.localcord.limits.form import Form
+from bot.engine import Compose, Seat
 from bot.localcord.limits.modals import check_modal
-from bot.storage.rows import SeatRow, TableRow, UserRow
+from bot.storage.rows import UserRow
 from bot.storage.sqlite import SqliteStorage
-from bot.tables.log import Recording
-from bot.tables.saved import resume
 from bot.tables.service import Service
 from bot.tables.sitting import Sitting
-from bot.tables.table import Table
 from bot.terminal.screen import WIDTH
 from cogs.desk import Desk
 from cogs.reader import Reader
-from cogs.widgets.draft import composed
+from cogs.widgets.draft import composed, tapped
 from cogs.widgets.frame import Picture
 from cogs.widgets.log_page import LINES, lines, log_page
 from cogs.widgets.rules_page import RulesPage, topics
@@ -30,19 +23,18 @@ from cogs.widgets.settings_page import hours_form, settings_page
 from rendering.painter import Painter
 from tests.cogs.playing import open_table
 from tests.cogs.recorded import lay_out
-from tests.contract.tables import GAMES
-from tests.languages import TRANSLATED
-
-SEEDS = Path(__file__).resolve().parents[2] / "seeds"
-RECORDED = sorted(SEEDS.glob("*/games/*.txt"))
-LONGEST_NAME = "Maximiliane-Theodora v. d. Hagen"
-PICTURE = "board.png"
-STEPS = 3
-
-every_language = pytest.mark.parametrize("language", TRANSLATED)
-every_recording = pytest.mark.parametrize(
-    "path", RECORDED, ids=[f"{path.parts[-3]}-{path.stem}" for path in RECORDED]
+from tests.cogs.translated import (
+    PICTURE,
+    every_language,
+    every_recording,
+    judge,
+    played,
+    sitting_at,
+    standings,
 )
+from tests.contract.tables import GAMES
+
+STEPS = 3
 
 
 @pytest.fixture
@@ -54,64 +46,26 @@ async def desk(tmp_path):
     await storage.close()
 
 
-def judge(view) -> None:
-    """Refuse what Discord would refuse."""
-    form = Form()
-    check_components(form, view.to_components(), (), {PICTURE}, v2=True)
-    form.finish()
-
-
-def played(path: Path) -> Table:
-    """Return a recorded game, played to its end."""
-    return resume(Recording.parse(path.read_text(encoding="utf-8"))).table
-
-
-def standings(table: Table) -> Iterator[Table]:
-    """Yield a table as it stood after each of its steps."""
-    game, state, entries = table.game, None, []
-    for step in table.steps:
-        chance = RecordedChance(step.entry.draws)
-        if state is None:
-            state = game.setup(len(table.seats), table.options, chance).state
-        else:
-            state = game.apply(state, table.seat(step.entry.who), step.entry.answer, chance).state
-        entries.append(step.entry)
-        truth = msgspec.msgpack.encode(state)
-        yield Table.restore(game, len(table.seats), table.seed, entries, table.options, truth)
-
-
-def sitting_at(table: Table) -> Sitting:
-    """Return a table at which people with long names sit."""
-    row = TableRow(
-        id="harbor",
-        game=table.game.info.key,
-        rules_version=table.game.info.rules_version,
-        components="",
-        options=table.options,
-        seed=table.seed,
-        status="playing",
-        guild="1",
-        channel="2",
-        owner="100",
-        pace="daily",
-        created=0,
-    )
-    return Sitting(row, [SeatRow(row.id, seat, f"{100 + seat}", LONGEST_NAME) for seat in table.seats], table)
-
-
 async def look(desk: Desk, sitting: Sitting, seat: Seat, reader: Reader) -> None:
     """Look at the panel of a seat; at a turn that is put together, also at its first steps."""
     shown = Picture(None, PICTURE, "A picture.", 7)
     judge((await desk.repanel(sitting, seat, reader, shown)).view)
     decision = sitting.decision(seat)
-    if decision is None or not isinstance(decision.ask, Compose):
+    if decision is None or not decision.awaited or not isinstance(decision.ask, Compose):
         return
     taps: list[str] = []
     draft = await desk.draft(sitting, decision)
-    while len(taps) < STEPS and (options := decision.ask.next(composed(decision.ask, taps)).options):
-        taps.append(options[-1].key)
+    while len(taps) < STEPS and (ways := onward(decision.ask, taps)):
+        taps.append(ways[-1])
         sitting.drafts[seat] = replace(draft, taps=tuple(f"={tap}" for tap in taps))
         judge((await desk.repanel(sitting, seat, reader, shown)).view)
+    assert taps
+    assert tapped(await desk.draft(sitting, decision)) == taps, "the panel showed what was tapped"
+
+
+def onward(ask: Compose[Any], taps: list[str]) -> list[str]:
+    """Return what can be tapped next."""
+    return [option.key for option in ask.laid_out(composed(ask, taps)).options if not option.blocked]
 
 
 @every_language
