@@ -41,9 +41,9 @@ class Care:
         def work(sitting: Sitting) -> bool:
             running = sitting.playing()
             proposal = sitting.proposals.get("undo")
-            planned = undo.plan(running, Seat(proposal.by)) if proposal else None
-            if proposal is None or planned is None or planned.ply != proposal.ply:
+            if proposal is None:
                 raise NotPossible("undo_gone")
+            planned = undo.plan(running, Seat(proposal.by), proposal.ply)
             proposal = replace(proposal, agreed=tuple(sorted({*proposal.agreed, seat})))
             consent = [other for other in planned.consent if not sitting.seats[other].program]
             if seat not in consent:
@@ -66,7 +66,7 @@ class Care:
             if seat == proposal.by:
                 sitting.decide("undo", "withdrawn", (), now)
                 return
-            if seat not in undo.plan(sitting.playing(), Seat(proposal.by)).consent:
+            if seat not in undo.plan(sitting.playing(), Seat(proposal.by), proposal.ply).consent:
                 raise NotPossible("no_voice")
             sitting.proposals["undo"] = replace(proposal, against=(seat,))
             sitting.decide("undo", "rejected", (), now)

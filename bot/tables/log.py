@@ -16,6 +16,9 @@ from bot.engine import Answer, GameInfo, Outcome, Record, Seat
 SETUP = "setup"
 UNDO = "undo"
 TABLE = "table"  # stands for the seat where no seat acted
+CLOCK = "clock"  # played for an absent player
+KEPT = "kept"  # given again after somebody else took back what came before it
+QUIETLY = "quietly"  # taken back by a player alone, who had answered ahead or changed an answer
 FIRST_LINE = "Quayside table, format 1"
 ENTRY = re.compile(
     r"(?P<ply>\d+) (?P<who>[a-z]+)(@(?P<by>[a-z]+))? (?P<decision>[a-z_]+)"
@@ -35,7 +38,7 @@ class Entry(Record, frozen=True):
     decision: str
     answer: Answer = ()
     draws: tuple[int, ...] = ()
-    by: str = ""  # "clock" if it was played for an absent player
+    by: str = ""  # how, if not simply by the player: see CLOCK, KEPT and QUIETLY
 
     def text(self) -> str:
         """Write the entry as a line."""

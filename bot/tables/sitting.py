@@ -4,10 +4,11 @@ Synchronous and without any I/O: each action changes the sitting and collects th
 """
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from msgspec.structs import replace
 
-from bot.engine import Answer, Decision, Seat
+from bot.engine import Answer, Decision, IllegalAnswer, Seat
 from bot.storage.rows import (
     Change,
     ClockRow,
@@ -27,9 +28,10 @@ from bot.tables import clock as clocks
 from bot.tables import letters
 from bot.tables.hours import Hours
 from bot.tables.letters import Ballot, Care, Decided
-from bot.tables.log import TABLE, Entry
+from bot.tables.log import KEPT, QUIETLY, TABLE, Entry
 from bot.tables.refusals import NotPossible, Stale
 from bot.tables.table import Step, Table
+from bot.tables.undo import kept
 
 Questions = dict[Seat, str]
 """Tokens of questions by the seats that are asked."""
@@ -181,8 +183,9 @@ class Sitting:
             raise Stale
         asked = self._questions()
         step = table.submit(seat, answer, by)
-        self.decide("undo", "went_on", (), now)
-        if by != "clock":
+        if not step.hidden:
+            self.decide("undo", "went_on", (), now)
+        if not by:
             self._answered(seat, seat in asked, now)
         # As long as nothing was told, the others are asked what they were asked before.
         same = {} if step.notices else {other: asked[other] for other in asked if other != seat}
@@ -197,12 +200,20 @@ class Sitting:
             self.set_seat(replace(self.seats[seat], offered=False))
 
     def undo(self, ply: int, who: str, now: int) -> None:
-        """Take back everything from a ply on."""
+        """Take back everything from a ply on; hidden answers of others are given again."""
         table = self.playing()
         asked = self._questions()
-        step = Step(table.undo(ply, who))
+        undone = [step for step in table.steps if step.entry.ply >= ply]
+        again = kept(undone, who) if who != TABLE else []
+        quietly = who != TABLE and all(step.hidden for step in undone)
+        step = Step(table.undo(ply, who, QUIETLY if quietly else ""))
         self.decide("undo", "carried", (), now)
         self._told(step, asked, now)
+        for other, answer in again:
+            with suppress(IllegalAnswer):  # then that seat is asked when its time comes
+                self.answer(table.seat(other), answer, now, by=KEPT)
+        if quietly:
+            return
         self.tell(letters.STORY, now)  # what was taken back is not told any more
         if who == TABLE:
             self.care("rewound", now)

@@ -39,6 +39,11 @@ class Step(Record, frozen=True):
     secret: bool = False
     awaited: bool = True
 
+    @property
+    def hidden(self) -> bool:
+        """Whether nobody else may even know that it was answered."""
+        return self.secret and not self.awaited
+
 
 class Table:
     """A game being played, its log, and what has been told so far."""
@@ -194,9 +199,9 @@ class Table:
         entry = Entry(len(self.log), self.colour(seat), asked.name, answer, tuple(chance.drawn), by)
         return self._take(entry, turn, asked.secret, asked.awaited)
 
-    def undo(self, ply: int, who: str = TABLE) -> Entry:
+    def undo(self, ply: int, who: str = TABLE, by: str = "") -> Entry:
         """Take back the entry with this number and everything after it; the log keeps it all."""
-        undone = Entry(len(self.log), who, UNDO, (str(ply),))
+        undone = Entry(len(self.log), who, UNDO, (str(ply),), by=by)
         entries = (*self.log, undone)
         before = Table.replay(self.game, len(self.seats), self.seed, entries, self.options)
         self.log, self._steps, self._state = before.log, before._steps, before._state

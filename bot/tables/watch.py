@@ -12,6 +12,7 @@ from bot.tables import clock as clocks
 from bot.tables import letters
 from bot.tables.hall import Hall
 from bot.tables.lobby import Lobby
+from bot.tables.log import CLOCK
 from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
 from bot.tables.votes import Votes
@@ -118,7 +119,7 @@ def _ring(sitting: Sitting, seat: Seat, clock: ClockRow, now: int) -> None:
 def _play_default(sitting: Sitting, seat: Seat, now: int) -> None:
     asked = sitting.playing().decision(seat)
     assert asked is not None, "only those who are asked have a running clock"
-    step = sitting.answer(seat, asked.default, now, by="clock")
+    step = sitting.answer(seat, asked.default, now, by=CLOCK)
     missed = sitting.clocks[seat].missed
     for reader in (letters.ALL, seat):
         sitting.care("default", now, seat, reader, n=missed, ply=step.entry.ply)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.engine import Phrase, Record, Say, Seat, SeatName
-from bot.tables.log import TABLE, UNDO, Entry
+from bot.tables.log import CLOCK, QUIETLY, TABLE, UNDO, Entry
 from bot.tables.sitting import Sitting
 from bot.tables.table import Step, Table
 from cogs.reader import Reader
@@ -30,6 +30,8 @@ def lines(table: Table, seat: Seat | None, say: Say) -> list[Line]:
     found = []
     for entry in table.log:
         if entry.decision == UNDO:
+            if entry.by == QUIETLY and (seat is None or entry.who != table.colour(seat)):
+                continue
             found.append(Line(entry.ply, say(_taken_back(table, entry))))
         elif step := steps.get(entry.ply):
             found += [Line(entry.ply, text) for text in _told(table, step, seat, say)]
@@ -38,7 +40,7 @@ def lines(table: Table, seat: Seat | None, say: Say) -> list[Line]:
 
 def _told(table: Table, step: Step, seat: Seat | None, say: Say) -> list[str]:
     told = []
-    if step.entry.by:
+    if step.entry.by == CLOCK:
         who = SeatName(table.seat(step.entry.who))
         told.append(say(Phrase("discord.log.by_clock", {"seat": who})))
     for notice in step.notices:

@@ -43,6 +43,7 @@ def places(sitting: Sitting, reader: Reader, outcome: Outcome) -> list[str]:
     for group in outcome.ranking:
         for seat in group:
             mark, made_of = seat_mark(reader, sitting, seat), reader.say(outcome.lines[seat])
-            lines.append(f"**{place}.** {mark} **{outcome.scores[seat]}** {made_of}")
+            points = str(outcome.scores[seat]).replace("-", "−")
+            lines.append(f"**{place}.** {mark} **{points}** {made_of}")
         place += len(group)
     return lines

@@ -77,7 +77,7 @@ def check_ask(ask):
         assert length(option.label) <= 80
         assert option.hint is None or length(option.hint) <= 74
         assert len(option.short) <= 3
-        assert all(TAB.fullmatch(group.key) and len(say(group.label)) <= 20 for group in option.group)
+        assert all(TAB.fullmatch(group.key) and length(group.label) <= 20 for group in option.group)
 
 
 def check_composed(ask):

@@ -6,6 +6,8 @@ from bot.engine import Seat
 from bot.storage.rows import EntryRow
 from bot.tables.letters import CARE, VOTE, Ballot, Care
 from bot.tables.refusals import NotPossible
+from bot.wording import wording
+from cogs.widgets.log_page import lines
 from tests.tables.harbour import (
     NOW,
     answer_default,
@@ -81,6 +83,49 @@ async def test_an_undo_can_be_declined_and_is_over_when_the_game_goes_on(service
     ]
     with pytest.raises(NotPossible, match="undo_gone"):
         await service.care.agree_to_undo(table, Seat(1), NOW)
+
+
+async def test_a_changed_mind_is_neither_lost_nor_noticed_when_another_takes_back(service):
+    table = await open_table(service)
+    await say(service, table, 0, "large=1 small=1")
+    await say(service, table, 1, "large=2 small=2")
+    await say(service, table, 0, "large=5 small=4")
+    assert await service.care.take_back(table, Seat(1), NOW) == (), (
+        "nobody has answered since, as far as one sees"
+    )
+    found = await running(service, table)
+    assert found.waiting() == (1, 2)
+    assert (await asked(service, table, 0)).given == ("large=5", "small=4")
+    assert [entry.text() for entry in found.log[-2:]] == [
+        "4 ochre undo 2",
+        "5 sapphire@kept cards large=5 small=4",
+    ]
+
+
+async def test_a_changed_mind_is_taken_back_quietly(service):
+    table = await open_table(service)
+    await say(service, table, 0, "large=1 small=1")
+    await say(service, table, 0, "large=5 small=4")
+    await letters(service)
+    assert await service.care.take_back(table, Seat(0), NOW) == ()
+    assert await letters(service) == []
+    assert (await asked(service, table, 0)).given == ("large=1", "small=1")
+    found = await running(service, table)
+    for viewer, lines_told in ((None, 0), (Seat(1), 0), (Seat(0), 1)):
+        told = [line for line in lines(found, viewer, wording().speaker(str)) if line.ply == 3]
+        assert len(told) == lines_told
+
+
+async def test_a_hidden_answer_does_not_end_a_vote_on_an_undo(service):
+    table = await open_table(service, seats=4)
+    for seat in (0, 1):
+        await say(service, table, seat, "large=1 small=1")
+    assert await service.care.take_back(table, Seat(0), NOW) == (1,)
+    await letters(service)
+    await say(service, table, 0, "large=5 small=4")
+    assert await letters(service) == []
+    assert await service.care.agree_to_undo(table, Seat(1), NOW)
+    assert (await running(service, table)).waiting() == (0, 1, 2, 3)
 
 
 async def test_nothing_is_taken_back_past_a_secret_that_came_out(service):

@@ -7,7 +7,7 @@ from bot.games.cargo.dock import NAMES, NUMBERS, SIZE
 from bot.games.cargo.pieces import Kind
 
 HALF = SIZE // 2
-ARROWS = ("↑N", "→E", "↓S", "←W")  # by heading
+ARROWS = "↑→↓←"  # by heading; the same in every language
 CROSS = ((0, 1), (1, 2), (2, 1), (1, 0))
 QUARTERS = {
     (down, right): Group(key, Phrase(f"cargo.pad.{key}"))
