@@ -148,16 +148,17 @@ class Desk:
         return Picture(data, f"{order.game}.png", shown.alt(order.view, say=reader.say), order.number)
 
     async def chart(self, sitting: Sitting, reader: Reader) -> Picture | None:
-        """Return the scores over the rounds of a finished game, if the game has pictures."""
+        """Return the scores over the rounds so far, in the end the final ones too, if there are pictures."""
         table, game = sitting.table, sitting.row.game
         shown, outcome = pictures(game), table.outcome() if table else None
-        if table is None or shown is None or outcome is None:
+        if table is None or shown is None:
             return None
         standings = [shown.scores(view) for view in public_views(table)]
-        last = standings[-1][0]
+        if outcome:
+            standings.append((standings[-1][0], outcome.scores))
         courses = [
             Course(STANDARD.ink(table.game.info.colours[seat]), reader.names()[seat], scores)
-            for seat, scores in enumerate(by_round([*standings, (last, outcome.scores)]))
+            for seat, scores in enumerate(by_round(standings))
         ]
         title = reader.say(Phrase(f"{game}.picture.chart"))
         data = await asyncio.to_thread(_draw_chart, title, table.game.info.title, game, courses)

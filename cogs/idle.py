@@ -20,6 +20,7 @@ async def idle(
     """Return what is shown to a seat of which nothing is wanted, with the buttons that lead on."""
     table, user = sitting.row.id, sitting.seats[seat].user
     buttons = [
+        Press(table_id(table, "hand"), reader("button.hand")),
         Press(table_id(table, "log"), reader("button.log")),
         Press(user_id("mine"), reader("button.mine")),
     ]

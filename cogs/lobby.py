@@ -27,6 +27,8 @@ from cogs.widgets.options_form import options_form, read_options
 if TYPE_CHECKING:
     from bot.client import Quayside
 
+FEWEST = min(info.least for info in shelf.titles().values())
+MOST = max(info.most for info in shelf.titles().values())
 OPEN = ("lobby", "playing", "paused")
 
 
@@ -50,11 +52,23 @@ class Lobby(commands.Cog):
         }
 
     @table.command(name=words("open.name"), description=words("open"))
-    @app_commands.rename(game=words("game.name"), pace=words("pace.name"), options=words("options.name"))
-    @app_commands.describe(game=words("game"), pace=words("pace"), options=words("options"))
+    @app_commands.rename(
+        game=words("game.name"),
+        seats=words("seats.name"),
+        pace=words("pace.name"),
+        options=words("options.name"),
+    )
+    @app_commands.describe(
+        game=words("game"), seats=words("seats"), pace=words("pace"), options=words("options")
+    )
     @app_commands.choices(game=games(), pace=paces())
     async def open(
-        self, interaction: discord.Interaction, game: str, pace: str = "daily", options: str = ""
+        self,
+        interaction: discord.Interaction,
+        game: str,
+        seats: app_commands.Range[int, FEWEST, MOST] | None = None,
+        pace: str = "daily",
+        options: str = "",
     ) -> None:
         """Open a table in this channel, or in a new thread if the channel has one already."""
         await interaction.response.defer(ephemeral=True)
@@ -74,6 +88,7 @@ class Lobby(commands.Cog):
             pace=pace,
             now=self._desk.now(),
             options=chosen,
+            seats=seats or 0,
         )
         seat = await self._sit(interaction, row.id)
         opened = reader("opened", table=row.id, channel=f"<#{place}>")

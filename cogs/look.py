@@ -9,15 +9,17 @@ from discord.ext import commands
 from bot import shelf
 from bot.engine import Seat
 from bot.storage.rows import EntryRow
+from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
 from cogs.desk import files
 from cogs.reader import Reader
 from cogs.sheets import lay_out, take_notice, text_file
 from cogs.table_commands import add_command, started
-from cogs.widgets.controls import GREEN, Press
+from cogs.widgets.controls import GREEN, ROW, Press
 from cogs.widgets.frame import TEXT, box, shortened
 from cogs.widgets.ids import table_id
 from cogs.widgets.log_page import Line, last_answer, latest, lines, log_page, turned
+from cogs.widgets.public import seat_mark
 
 if TYPE_CHECKING:
     from bot.client import Quayside
@@ -37,11 +39,15 @@ class Look(commands.Cog):
             "logfile": self.log_file,
             "text": self.text,
             "board": self.board,
+            "hand": self.hand,
+            "scores": self.scores,
         }
 
     async def cog_load(self) -> None:
         """Add the commands to those of the lobby."""
         add_command(self._bot, "board", self.board)
+        add_command(self._bot, "hand", self.hand)
+        add_command(self._bot, "scores", self.scores)
         add_command(self._bot, "text", self.text)
         add_command(self._bot, "log", self.log)
 
@@ -102,19 +108,44 @@ class Look(commands.Cog):
 
     async def board(self, interaction: discord.Interaction, table: str, _: str) -> None:
         """Show the board as it stands, to the reader alone."""
+        await self._picture(interaction, table, own=False)
+
+    async def hand(self, interaction: discord.Interaction, table: str, _: str) -> None:
+        """Show the reader's own part of the table, whoever is to move."""
+        await self._picture(interaction, table, own=True)
+
+    async def _picture(self, interaction: discord.Interaction, table: str, own: bool) -> None:
         await take_notice(interaction)
         async with self._hall.at(table) as sitting:
             reader = await self._desk.reader(interaction, sitting)
             started(interaction, sitting)
-            user = await self._desk.user(interaction.user)
-            picture = await self._desk.picture(sitting, reader, None, user.palette)
-            text = "" if picture else self._desk.text_board(sitting, reader, None)
-            controls = [Press(table_id(table, op), reader(f"button.{op}")) for op in ("log", "text", "rules")]
-            if _may_move(sitting, sitting.seat_of(str(interaction.user.id))):
-                controls.insert(0, Press(table_id(table, "move"), reader("button.move"), GREEN))
-            head = _head(sitting, reader)
+            seat = sitting.seat_of(str(interaction.user.id))
+            if own and seat is None:
+                raise NotPossible("watching", table=table)
+            viewer, user = seat if own else None, await self._desk.user(interaction.user)
+            picture = await self._desk.picture(sitting, reader, viewer, user.palette)
+            text = "" if picture else self._desk.text_board(sitting, reader, viewer)
+            head, controls = _head(sitting, reader), _beside_picture(sitting, reader, seat)
         shown = picture.gallery() if picture else f"```\n{shortened(text, TEXT - 200)}\n```"
         await lay_out(interaction, box([head, shown, ui.ActionRow(*controls)]), *files(picture))
+
+    async def scores(self, interaction: discord.Interaction, table: str, _: str) -> None:
+        """Show how everyone stands, and how they got there."""
+        await take_notice(interaction)
+        async with self._hall.at(table) as sitting:
+            reader = await self._desk.reader(interaction, sitting)
+            running = started(interaction, sitting)
+            glance = running.game.headline(running.view(None))
+            standings = [
+                reader("look.standing", seat=seat_mark(reader, sitting, seat), standing=standing)
+                for seat, standing in enumerate(glance.standings)
+            ]
+            chart = await self._desk.chart(sitting, reader)
+            seat = sitting.seat_of(str(interaction.user.id))
+            head, controls = _head(sitting, reader), _beside_picture(sitting, reader, seat)
+        told = "\n".join([f"**{reader.say(glance.phase)}**", *standings])
+        drawn = [chart.gallery()] if chart else []
+        await lay_out(interaction, box([head, told, *drawn, ui.ActionRow(*controls)]), *files(chart))
 
 
 def _may_move(sitting: Sitting, seat: Seat | None) -> bool:
@@ -124,6 +155,17 @@ def _may_move(sitting: Sitting, seat: Seat | None) -> bool:
 def _head(sitting: Sitting, reader: Reader) -> str:
     title = shelf.titles()[sitting.row.game].title
     return f"### {reader('look.head', game=title, table=sitting.row.id)}"
+
+
+def _beside_picture(sitting: Sitting, reader: Reader, seat: Seat | None) -> list[Press]:
+    """Return the controls below a picture, the most wanted first."""
+    ops = ("scores", "log", "text", "rules")
+    made = [Press(table_id(sitting.row.id, op), reader(f"button.{op}")) for op in ops]
+    if seat is not None:
+        made.insert(0, Press(table_id(sitting.row.id, "hand"), reader("button.hand")))
+    if _may_move(sitting, seat):
+        made.insert(0, Press(table_id(sitting.row.id, "move"), reader("button.move"), GREEN))
+    return made[:ROW]
 
 
 def _beside_text(sitting: Sitting, reader: Reader, seat: Seat | None, viewer: Seat | None) -> list[Press]:

@@ -54,6 +54,7 @@ class Rematch(commands.Cog):
             pace=row.pace,
             now=now,
             options=row.options,
+            seats=row.seats,
         )
         seat = sitting.seat_of(user)
         sitting.set_row(rematch=again.id)

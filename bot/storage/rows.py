@@ -30,6 +30,7 @@ class TableRow(Record, frozen=True):
     version: int = 0
     changed: int = 0
     lobby_until: int | None = None
+    seats: int = 0  # how many may sit down; 0: as many as the game is for
     options_at: int | None = None
     paused_by: int | None = None
     paused_at: int | None = None

@@ -37,6 +37,7 @@ class Lobby:
         pace: str,
         now: int,
         options: Options = NO_OPTIONS,
+        seats: int = 0,
         components: Path | None = None,
     ) -> TableRow:
         """Open a table; raises NoSuchGame, BadComponents, BadOptions or NotPossible."""
@@ -44,6 +45,8 @@ class Lobby:
             raise NotPossible("no_such_pace", pace=pace, paces=tuple(PACES))
         box = self._hall.take(game, components)
         info = box.game.info
+        if seats and not info.least <= seats <= info.most:
+            raise NotPossible("players", least=info.least, most=info.most)
         row = TableRow(
             id="".join(secrets.choice(ALPHABET) for _ in range(6)),
             game=game,
@@ -58,6 +61,7 @@ class Lobby:
             pace=pace,
             created=now,
             lobby_until=now + WAITS,
+            seats=seats,
         )
         sitting = Sitting(row, [])
         sitting.tell(letters.BOARD, now)
@@ -135,14 +139,18 @@ def _sit(sitting: Sitting, now: int, user: str, name: str, program: str) -> Seat
     in_lobby(sitting)
     if sitting.seat_of(user) is not None:
         raise NotPossible("seated_already")
-    most = shelf.titles()[sitting.row.game].most
-    if len(sitting.seats) == most:
-        raise NotPossible("full", n=most)
+    if len(sitting.seats) >= places(sitting.row):
+        raise NotPossible("full", n=places(sitting.row))
     seat = Seat(len(sitting.seats))
     sitting.seats.append(SeatRow(sitting.row.id, seat, user, name, program))
     sitting.put(sitting.seats[-1])
     sitting.tell(letters.BOARD, now)
     return seat
+
+
+def places(row: TableRow) -> int:
+    """Return how many may sit down at a table."""
+    return row.seats or shelf.titles()[row.game].most
 
 
 def in_lobby(sitting: Sitting) -> None:

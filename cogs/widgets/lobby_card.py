@@ -7,6 +7,7 @@ from discord import ui
 
 from bot import shelf
 from bot.engine import OptionInfo, Phrase
+from bot.tables.lobby import places
 from bot.tables.sitting import Sitting
 from cogs.reader import Reader
 from cogs.widgets.controls import BLUE, GREEN, GREY, RED, Press
@@ -19,11 +20,14 @@ def lobby_card(sitting: Sitting, reader: Reader, picture: Picture | None = None)
     """Return the card of a table that has not started."""
     row, info = sitting.row, shelf.titles()[sitting.row.game]
     length = reader.say(Phrase(f"{row.game}.post.length"))
-    facts = {"least": info.least, "most": info.most, "length": length, "pace": reader(f"pace.{row.pace}")}
+    facts = {"length": length, "pace": reader(f"pace.{row.pace}")}
+    players = reader("lobby.facts", least=info.least, most=info.most, **facts)
+    if row.seats:
+        players = reader("lobby.facts_for", n=row.seats, **facts)
     return box(
         [
             f"## {info.title} · {row.id}",
-            reader("lobby.facts", **facts),
+            players,
             picture.gallery() if picture else None,
             "\n".join([reader("seats"), *_seats(sitting, reader)]),
             "\n".join(filter(None, (options_line(sitting, reader), _changed(sitting, reader)))),
@@ -59,9 +63,8 @@ def choice_name(game: str, option: OptionInfo, choice: str, reader: Reader) -> s
 
 
 def _seats(sitting: Sitting, reader: Reader) -> list[str]:
-    most = shelf.titles()[sitting.row.game].most
     lines = []
-    for number in range(most):
+    for number in range(places(sitting.row)):
         if number >= len(sitting.seats):
             who = reader("lobby.free_seat")
         elif sitting.seats[number].user and sitting.seats[number].user == sitting.row.owner:
@@ -96,9 +99,9 @@ def _controls(sitting: Sitting, reader: Reader) -> list[ui.ActionRow[Any]]:
 
     return [
         ui.ActionRow(
-            button("join", GREEN, disabled=count >= info.most),
+            button("join", GREEN, disabled=count >= places(row)),
             button("leave", disabled=count == 0),
-            button("program", disabled=count >= info.most),
+            button("program", disabled=count >= places(row)),
             button("options"),
         ),
         ui.ActionRow(

@@ -244,7 +244,7 @@ async def test_who_has_answered_is_led_to_the_next_table(town, clock, people):
     await ann.click(await ann.command("/table board", table=first), "My move")
     shown = await ann.answer()
     assert "Nothing to do for you now." in shown.text
-    assert shown.buttons == [f"Next: {second}", "Log", "My tables"]
+    assert shown.buttons == [f"Next: {second}", "My part", "Log", "My tables"]
     assert second in (await press(ann, shown, f"Next: {second}")).text
 
 

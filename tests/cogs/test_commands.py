@@ -35,9 +35,9 @@ async def test_commands_are_offered_in_the_language_of_the_person(town):
     english, german = offered(town, ann, "table open"), offered(town, eva, "table open")
     assert (english["name"], english["description"]) == ("table open", "Open a table for a game")
     assert (german["name"], german["description"]) == ("tisch öffnen", "Einen Tisch für ein Spiel eröffnen")
-    assert [option["name"] for option in german["options"]] == ["spiel", "tempo", "varianten"]
-    assert german["options"][1]["choices"][1] == {"name": "Täglich: 24 Stunden pro Zug", "value": "daily"}
-    assert english["options"][1]["choices"][1] == {"name": "Daily: 24 hours a move", "value": "daily"}
+    assert [option["name"] for option in german["options"]] == ["spiel", "plätze", "tempo", "varianten"]
+    assert german["options"][2]["choices"][1] == {"name": "Täglich: 24 Stunden pro Zug", "value": "daily"}
+    assert english["options"][2]["choices"][1] == {"name": "Daily: 24 hours a move", "value": "daily"}
     assert offered(town, eva, "table log")["options"][0]["name"] == "tisch"
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.tables.refusals import NotPossible
 from tests.cogs.playing import settled, table_row
 from tests.cogs.repair import Clock
 
@@ -171,3 +172,17 @@ async def test_a_lobby_that_nobody_starts_is_closed_and_that_is_told_before(town
     await ben.sees("nobody started it for two days", timeout=PATIENCE)
     await settled(town.client.desk.service)
     assert "This table is closed." in card.text
+
+
+async def test_a_table_for_a_number_of_players_takes_no_more(town, people):
+    ann, ben, chloe = people
+    table, card = await open_lobby(ben, "montego_bay", seats=2)
+    assert "2 players · until both piles" in card.text
+    await chloe.click(card, "Join")
+    await chloe.answer()
+    await ben.until(lambda: "2. " in card.text and "free seat" not in card.text, "the table is not full")
+    assert card.button("Join")["disabled"]
+    with pytest.raises(NotPossible, match="full"):
+        await town.client.desk.service.lobby.sit(table, ann.id, "Ann", 0)
+    refused = await ann.command("/table open", game="montego_bay", seats=5)
+    assert refused.text == "The game is for 2 to 4 players."

@@ -155,7 +155,7 @@ async def test_the_board_is_shown_to_whoever_asks(town, people, stranger):
     await lay_out(town, people, "montego_bay", "3_players_given_ahead", 20)
     board = await stranger.command("/table board")
     assert board.ephemeral
-    assert board.buttons == ["Log", "Text", "Rules"]
+    assert board.buttons == ["Points", "Log", "Text", "Rules"]
     assert (await stranger.download(board)).startswith(b"\x89PNG")
     await stranger.click(board, "Text")
     assert (await stranger.answer()).id != board.id
@@ -218,3 +218,22 @@ async def test_a_table_that_has_not_started_shows_nothing(people):
     for name in ("text", "log", "board"):
         refusal = await people[0].command(f"/table {name}", table=table)
         assert refusal.text == "The game has not started yet."
+
+
+async def test_everyone_sees_their_own_part_and_nobody_elses(people, diving, stranger):
+    drawn = []
+    for person in people:
+        post = await person.command("/table hand")
+        assert post.ephemeral
+        drawn.append(await person.download(post))
+    assert len(set(drawn)) == len(people)
+    assert "You are watching this table" in (await stranger.command("/table hand")).text
+
+
+async def test_points_so_far_are_told_and_drawn(people, diving, stranger):
+    seen = [await person.command("/table scores") for person in (people[0], stranger)]
+    for post in seen:
+        assert post.ephemeral
+        assert "**Round " in post.text
+        assert post.text.count(" points") >= len(people)
+    assert await people[0].download(seen[0]) == await stranger.download(seen[1])
