@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot.engine import Answer, Compose, Decision, Form, PickNumber, Seat, typed
 from bot.storage.rows import Delete, DraftRow, MessageRow
@@ -142,7 +143,7 @@ class Play(commands.Cog):
         locks = locks_itself(decision, is_last(sitting, decision), user.confirm == "always")
         if made is not None and (closing or locks):
             return await self._submit(sitting, decision, made, draft, by, reader)
-        await self._desk.keep(sitting, draft)
+        await self._desk.keep(sitting, replace(draft, ready=made or ()))
         return reader("not_complete") if closing else ""
 
     async def _submit(

@@ -127,6 +127,7 @@ class DraftRow(Record, frozen=True):
     step: int = 0
     taps: tuple[str, ...] = ()
     tab: str = ""
+    ready: tuple[str, ...] = ()  # the answer that it makes, if only the closing tap is missing
 
 
 class ProposalRow(Record, frozen=True):

@@ -17,6 +17,7 @@ SETUP = "setup"
 UNDO = "undo"
 TABLE = "table"  # stands for the seat where no seat acted
 CLOCK = "clock"  # played for an absent player
+DRAFT = "draft"  # prepared by the player, and played when time ran out
 KEPT = "kept"  # given again after somebody else took back what came before it
 QUIETLY = "quietly"  # taken back by a player alone, who had answered ahead or changed an answer
 FIRST_LINE = "Quayside table, format 1"
@@ -38,7 +39,7 @@ class Entry(Record, frozen=True):
     decision: str
     answer: Answer = ()
     draws: tuple[int, ...] = ()
-    by: str = ""  # how, if not simply by the player: see CLOCK, KEPT and QUIETLY
+    by: str = ""  # how, if not simply by the player: see CLOCK, DRAFT, KEPT and QUIETLY
 
     def text(self) -> str:
         """Write the entry as a line."""

@@ -1,20 +1,22 @@
 """What happens by itself: automatic players answer, clocks ring, lobbies close. "Now" is an argument."""
 
 import asyncio
+from contextlib import suppress
 from functools import partial
 
 from msgspec.structs import replace
 
 from bot import players
-from bot.engine import Seat, SeededChance
-from bot.storage.rows import Change, ClockRow, Delete, ProposalRow
+from bot.engine import IllegalAnswer, Seat, SeededChance
+from bot.storage.rows import Change, ClockRow, Delete, DraftRow, ProposalRow
 from bot.tables import clock as clocks
 from bot.tables import letters
 from bot.tables.hall import Hall
 from bot.tables.lobby import Lobby
-from bot.tables.log import CLOCK
+from bot.tables.log import CLOCK, DRAFT
 from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
+from bot.tables.table import Step
 from bot.tables.votes import Votes
 
 AT_ONCE = 64
@@ -70,7 +72,8 @@ class Watch:
             elif clock.due is None:
                 _ask_again(sitting, seat, clock, now)
             else:
-                _ring(sitting, seat, clock, now)
+                drafts = await self._hall.storage.find(DraftRow, table=due.table, seat=due.seat)
+                _ring(sitting, seat, clock, now, drafts)
             await self._hall.write(sitting, now)
 
     async def _still(self, due: ClockRow, now: int) -> None:
@@ -102,7 +105,7 @@ async def _let_program_answer(sitting: Sitting, seat: Seat, program: str, now: i
     sitting.answer(seat, answer, now)
 
 
-def _ring(sitting: Sitting, seat: Seat, clock: ClockRow, now: int) -> None:
+def _ring(sitting: Sitting, seat: Seat, clock: ClockRow, now: int, drafts: list[DraftRow]) -> None:
     what, after = clocks.ring(clock, sitting.pace, sitting.hours(seat), now)
     sitting.set_clock(after)
     if what == "remind":
@@ -113,16 +116,32 @@ def _ring(sitting: Sitting, seat: Seat, clock: ClockRow, now: int) -> None:
         sitting.care("extended", now, seat, time=after.due or 0)
         sitting.tell(letters.BOARD, now)
     else:
-        _play_default(sitting, seat, now)
+        _play_for(sitting, seat, now, drafts)
 
 
-def _play_default(sitting: Sitting, seat: Seat, now: int) -> None:
-    asked = sitting.playing().decision(seat)
-    assert asked is not None, "only those who are asked have a running clock"
-    step = sitting.answer(seat, asked.default, now, by=CLOCK)
+def _play_for(sitting: Sitting, seat: Seat, now: int, drafts: list[DraftRow]) -> None:
+    """Answer for somebody whose time is up, and tell everyone."""
+    step = _play_draft(sitting, seat, now, drafts) or _play_default(sitting, seat, now)
     missed = sitting.clocks[seat].missed
     for reader in (letters.ALL, seat):
-        sitting.care("default", now, seat, reader, n=missed, ply=step.entry.ply)
+        told = "drafted" if step.entry.by == DRAFT else "default"
+        sitting.care(told, now, seat, reader, n=missed, ply=step.entry.ply)
     if missed >= clocks.MISSES and not sitting.seats[seat].offered:
         sitting.set_seat(replace(sitting.seats[seat], offered=True))
         sitting.care("offered", now, seat)
+
+
+def _play_draft(sitting: Sitting, seat: Seat, now: int, drafts: list[DraftRow]) -> Step | None:
+    """Play what lacks only the closing tap, if it still answers the question."""
+    token = sitting.playing().token(seat)
+    for draft in drafts:
+        if draft.ready and draft.token == token:
+            with suppress(IllegalAnswer):
+                return sitting.answer(seat, draft.ready, now, by=DRAFT)
+    return None
+
+
+def _play_default(sitting: Sitting, seat: Seat, now: int) -> Step:
+    asked = sitting.playing().decision(seat)
+    assert asked is not None, "only those who are asked have a running clock"
+    return sitting.answer(seat, asked.default, now, by=CLOCK)

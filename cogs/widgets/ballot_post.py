@@ -59,8 +59,8 @@ def _undo(sitting: Sitting, reader: Reader, ballot: Ballot) -> list[str]:
     undone = [step for step in table.steps if step.entry.ply >= proposal.ply]
     told = _told(sitting, reader, undone[:1])
     lines = [reader("vote.undo_what", seat=asked, what=told) if told else reader("vote.undo", seat=asked)]
-    if len(undone) > 1:
-        lines.append(reader("vote.undo_more", n=len(undone) - 1))
+    if later := sum(not step.hidden for step in undone[1:]):
+        lines.append(reader("vote.undo_more", n=later))
     voters = [_voter(sitting, reader, proposal, seat) for seat in ballot.voters]
     lines.append(reader("vote.undo_who", who=" · ".join(voters), time=_until(proposal)))
     return [*lines, " ".join(f"<@{user}>" for user in called(sitting, ballot))]

@@ -17,6 +17,7 @@ WHAT = 500  # characters about what was played for somebody
 BUTTONS = {
     "extended": (("move", True), ("care", False)),
     "default": (("comeback", True), ("care", False)),
+    "drafted": (("comeback", True), ("care", False)),
     "offered": (("takeseat:", True), ("programseat:", False), ("comeback", False)),
     "offered_by_vote": (("takeseat:", True), ("programseat:", False), ("comeback", False)),
     "paused": (("resume", True),),
@@ -48,7 +49,7 @@ def care_text(sitting: Sitting, reader: Reader, care: Care) -> str:
     """Return what it says."""
     values = {"seat": SeatName(Seat(care.seat)), "n": care.n, "time": f"<t:{care.time}:f>"}
     match care.id.removeprefix(PREFIX):
-        case "default":
+        case "default" | "drafted":
             return _played(sitting, reader, care, values)
         case "rematch" | "rematch_open":
             mentions = " ".join(f"<@{user}>" for user in invited(sitting, care))
@@ -62,12 +63,13 @@ def _played(sitting: Sitting, reader: Reader, care: Care, values: dict[str, obje
     table = sitting.table
     steps = table.steps if table else []
     told = [each for step in steps if step.entry.ply == care.ply for each in step.notices if each.to is None]
-    lines = []
+    lines, drafted = [], care.id == f"{PREFIX}drafted"
     if table and told:
         what = shortened(reader.say(table.game.narrate(told[0].event)), WHAT)
-        lines.append(reader("care.played", seat=values["seat"], what=what))
+        lines.append(reader("care.drafted" if drafted else "care.played", seat=values["seat"], what=what))
     else:
-        lines.append(reader("care.played_secretly", seat=values["seat"]))
+        secretly = "care.drafted_secretly" if drafted else "care.played_secretly"
+        lines.append(reader(secretly, seat=values["seat"]))
     if care.n == 2:
         lines.append(reader("care.second"))
     return "\n".join(lines)

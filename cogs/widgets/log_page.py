@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.engine import Phrase, Record, Say, Seat, SeatName
-from bot.tables.log import CLOCK, QUIETLY, TABLE, UNDO, Entry
+from bot.tables.log import CLOCK, DRAFT, QUIETLY, TABLE, UNDO, Entry
 from bot.tables.sitting import Sitting
 from bot.tables.table import Step, Table
 from cogs.reader import Reader
@@ -40,9 +40,9 @@ def lines(table: Table, seat: Seat | None, say: Say) -> list[Line]:
 
 def _told(table: Table, step: Step, seat: Seat | None, say: Say) -> list[str]:
     told = []
-    if step.entry.by == CLOCK:
+    if step.entry.by in (CLOCK, DRAFT):
         who = SeatName(table.seat(step.entry.who))
-        told.append(say(Phrase("discord.log.by_clock", {"seat": who})))
+        told.append(say(Phrase(f"discord.log.by_{step.entry.by}", {"seat": who})))
     for notice in step.notices:
         if notice.reaches(seat):
             line = say(table.game.narrate(notice.event))

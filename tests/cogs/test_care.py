@@ -6,7 +6,8 @@ from bot.client import Quayside
 from bot.engine import Seat
 from bot.storage.rows import ClockRow
 from bot.tables.service import Service
-from tests.cogs.playing import asked, open_table, settled, table_row
+from tests.cogs.playing import asked, open_table, panel, settled, table_row
+from tests.cogs.playing import press as tap
 from tests.cogs.repair import Clock
 from tests.cogs.test_replay import finish
 from tests.cogs.test_votes import menu, press
@@ -103,6 +104,22 @@ async def test_who_is_late_is_excused_once_and_then_played_for(town, clock, peop
     assert "Good to have you back" in (await press(ben, told, "I am back")).text
     (row,) = await town.client.desk.service.hall.storage.find(ClockRow, table=table, seat=1)
     assert row.missed == 0
+
+
+async def test_what_lacks_only_the_closing_tap_is_played_when_time_is_up(town, clock, people):
+    ann, ben, _ = people
+    table = await open_table(ann, ben, pace="daily")
+    await answer_default(town, clock, table, 0)
+    post = await panel(ben, table)
+    for docker, card in (("large", "4"), ("small", "5"), ("third", "1")):
+        post = await tap(ben, post, "pick", docker, card)
+    assert "Lock in and reveal" in post.buttons
+    clock.forward(DAY)
+    await ann.sees("Excused this once", "general")
+    clock.forward(DAY)
+    await ann.sees("What Ben had prepared was played: ", "general")
+    async with town.client.desk.service.hall.at(table) as sitting:
+        assert sitting.table.log[2].text() == "2 ochre@draft cards large=4 small=5 third=1"
 
 
 async def test_after_three_defaults_the_seat_is_offered(town, clock, people):
