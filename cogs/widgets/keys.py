@@ -19,6 +19,7 @@ LABEL = 80
 HELD = 25  # options that a menu holds
 KEYPAD = 25
 QUICK = 20  # numbers that have a button where not all have
+SHORT, MEDIUM = 12, 28  # characters of labels that stand five, or two, in a row
 BLANK = "·"
 STYLES = {"": GREY, "main": BLUE, "risk": RED}
 
@@ -60,7 +61,7 @@ class Keys:
     def words(self, options: Sequence[Option[Any]], op: str, part: str = "") -> list[ui.ActionRow[Any]]:
         """Return buttons with whole words, as many in a row as their length allows."""
         wide = max(len(self.say(option.label)) for option in options)
-        width = 5 if wide <= 12 else 2 if wide <= 24 else 1
+        width = 5 if wide <= SHORT else 2 if wide <= MEDIUM else 1
         return rows([self.option(option, op, part, words=True) for option in options], width)
 
     def keypad(self, options: Sequence[Option[Any]], op: str, part: str = "") -> list[ui.ActionRow[Any]]:
