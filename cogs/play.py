@@ -21,7 +21,7 @@ from cogs.widgets.draft import answer, completed, follow, locks_itself, tap
 from cogs.widgets.frame import Blank
 from cogs.widgets.ids import AND, MENU, AnswerId
 from cogs.widgets.panel import is_last
-from cogs.widgets.words import described, readable
+from cogs.widgets.words import chosen, described
 
 if TYPE_CHECKING:
     from bot.client import Quayside
@@ -113,7 +113,7 @@ class Play(commands.Cog):
         decision = sitting.decision(seat)
         assert sitting.table is not None
         if decision is None or sitting.table.token(seat) != pressed.token:
-            return _stale(sitting, seat, reader)
+            return _stale(sitting.table, seat, reader)
         draft = await self._desk.draft(sitting, decision)
         if pressed.op == "type":
             made = completed(decision.ask, typed(decision.ask, values[0] if values else ""), draft)
@@ -218,12 +218,10 @@ def _shown_on(message: discord.Message, running: Table, table: str, seat: Seat, 
     return MessageRow(table, ASK, seat, *place, len(running.log) - 1, now)
 
 
-def _stale(sitting: Sitting, seat: Seat, reader: Reader) -> str:
+def _stale(table: Table, seat: Seat, reader: Reader) -> str:
     """Say what was answered to a question that is gone."""
-    table = sitting.table
-    who = table.game.info.colours[seat].value if table else ""
-    mine = [entry for entry in table.log if entry.who == who and entry.answer] if table else []
-    return reader("stale_with", answer=readable(mine[-1].answer)) if mine else reader("stale")
+    answered = chosen(table, seat, reader.say)
+    return reader("stale_with", answer=answered) if answered else reader("stale")
 
 
 async def setup(bot: "Quayside") -> None:

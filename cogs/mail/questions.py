@@ -7,6 +7,7 @@ from cogs.mail.carrier import Carrier, takes_messages
 from cogs.widgets.controls import GREEN, Press
 from cogs.widgets.frame import notice
 from cogs.widgets.ids import table_id
+from cogs.widgets.words import chosen
 
 
 class Questions:
@@ -31,13 +32,15 @@ class Questions:
             if not user.user:  # a program sits there by now
                 return
             everyone, reader = self._carrier.everyone(sitting), self._carrier.one(user, sitting)
+            answered = chosen(table, seat, reader.say) if known else ""
             shown = None
             if takes_messages(user):
                 shown = await self._desk.panel(sitting, seat, reader, below=f"-# <#{row.channel}>")
         if shown and (sent := await self._carrier.direct(letter, user.user, shown)):
             await self._carrier.remember(letter, str(sent.channel.id), str(sent.id), self._desk.now())
             if known and known.message:
-                await self._carrier.put_away(known, reader("answered"))
+                words = reader("chose", answer=answered) if answered else reader("answered")
+                await self._carrier.put_away(known, words)
             return
         button = Press(table_id(letter.table, "move"), everyone("button.move"), GREEN)
         view = notice(everyone("call", user=f"<@{user.user}>"), button)

@@ -4,7 +4,22 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import Any
 
-from bot.engine import Answer, Ask, Compose, Form, Option, Phrase, PickNumber, PickOne, PickSome, Say, Share
+from bot.engine import (
+    Answer,
+    Ask,
+    Compose,
+    Form,
+    Option,
+    Phrase,
+    PickNumber,
+    PickOne,
+    PickSome,
+    Say,
+    Seat,
+    Share,
+)
+from bot.tables.past import last_answer
+from bot.tables.table import Table
 from cogs.widgets.draft import simple
 
 
@@ -65,10 +80,7 @@ def _joined(words: Sequence[str], how: str, say: Say) -> str:
     )
 
 
-def readable(answer: Answer) -> str:
-    """Return an answer of which the question is gone, as people read it.
-
-    >>> readable(("large=3", "small=c,c,d"))
-    'large 3, small c c d'
-    """
-    return ", ".join(word.replace("=", " ").replace(",", " ") for word in answer)
+def chosen(table: Table, seat: Seat, say: Say) -> str:
+    """Return what a seat answered last in words, also when its question is gone."""
+    found = last_answer(table, seat)
+    return described(found[0].ask, found[1], say) if found else ""

@@ -361,7 +361,7 @@ async def test_old_clicks_are_told_what_has_changed(town):
     assert labels(behind)[3] == "2·MA"
     await press(ann, behind, "ok")
     stale = await press(ann, second, "ok")
-    assert "That question is answered already: mill, market. Here is the current one." in stale.text
+    assert "That question is answered already: MI, then MA. Here is the current one." in stale.text
     assert await last_answer(town, table) == ("mill", "market")
 
 

@@ -21,7 +21,7 @@ from cogs.widgets.log_page import LINES, lines, log_page
 from cogs.widgets.rules_page import RulesPage, topics
 from cogs.widgets.settings_page import hours_form, settings_page
 from rendering.painter import Painter
-from tests.cogs.playing import open_table
+from tests.cogs.playing import asked, open_table, settled
 from tests.cogs.recorded import lay_out
 from tests.cogs.translated import (
     PICTURE,
@@ -140,3 +140,18 @@ async def test_everyone_reads_their_own_language_in_a_server_that_speaks_english
     assert not any(post.ephemeral for post in asked), "these came by direct message"
     board = await birgit.sees(f"· {table}\n")
     await birgit.until(lambda: "My move" in board.buttons, "the board is not in English")
+
+
+async def test_a_former_question_says_in_its_readers_words_what_was_chosen(town):
+    people = [await town.person("Ann"), await town.person("Birgit", locale="de")]
+    table = await open_table(*people)
+    service = town.client.desk.service
+    posts = [await people[0].sees("Choose a movement card"), await people[1].sees("Wähle für jede Figur")]
+    for seat in (0, 1):
+        async with service.hall.at(table) as sitting:
+            default = sitting.decision(Seat(seat)).default
+        await service.submit(table, Seat(seat), default, town.client.desk.now())
+    (seat, *_), _, _ = await asked(service, table)
+    await settled(service)
+    chosen = ("-# ✔ You chose: large 3, small 3, third 3.", "-# ✔ Deine Wahl: groß 3, klein 3, dritter 3.")
+    assert posts[seat].text == chosen[seat]
