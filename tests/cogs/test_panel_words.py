@@ -57,7 +57,7 @@ async def test_whoever_has_nothing_to_do_is_told_who_has(town):
     table, ann, ben = await at_act(town, "verse")
     post = await panel(ann, table)
     assert post.text == "Nothing to do for you now. Ben is to move. You will be told."
-    assert post.buttons == ["Log", "My tables"]
+    assert post.buttons == ["My part", "Log", "My tables"]
     await ann.click(post, "My tables")
     assert "Your tables" in (await ann.answer()).text
     mine_now = await panel(ben, table)
