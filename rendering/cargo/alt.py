@@ -6,22 +6,14 @@ from bot.engine import Phrase, Say, Seat, SeatName
 from bot.games.cargo.dock import NAMES
 from bot.games.cargo.pieces import CRATES, FACE_DOWN, MARKS
 from bot.games.cargo.view import View
+from rendering.alt_text import as_many_as_fit
 from rendering.cargo.final import LINES, worth
 from rendering.cargo.look import colour, on_dock, turn_number, winners
 
-MOST = 1024  # characters that Discord takes
-MORE = "…"
-
 
 def alt(view: View, *, say: Say) -> str:
-    """Tell what the picture shows, the most important first; what is too long is left off at the end."""
-    text = ""
-    for sentence in map(say, _sentences(view)):
-        longer = f"{text} {sentence}".lstrip()
-        if len(longer) > MOST - len(MORE):
-            return text + MORE if text else sentence[: MOST - len(MORE)] + MORE
-        text = longer
-    return text
+    """Tell what the picture shows."""
+    return as_many_as_fit(_sentences(view), say)
 
 
 def _say(message: str, **values: object) -> Phrase:

@@ -18,22 +18,14 @@ from bot.games.key_west.pieces import (
 )
 from bot.games.key_west.tasks import Dive
 from bot.games.key_west.view import View
+from rendering.alt_text import as_many_as_fit
 from rendering.key_west import layout as at
 from rendering.key_west.look import bids, colour, phase, treasures, winners
 
-MOST = 1024  # characters that Discord takes
-MORE = "…"
-
 
 def alt(view: View, *, say: Say) -> str:
-    """Tell what the picture shows, the most important first; what is too long is left off at the end."""
-    text = ""
-    for sentence in map(say, _sentences(view)):
-        longer = f"{text} {sentence}".lstrip()
-        if len(longer) > MOST - len(MORE):
-            return text + MORE if text else sentence[: MOST - len(MORE)] + MORE
-        text = longer
-    return text
+    """Tell what the picture shows."""
+    return as_many_as_fit(_sentences(view), say)
 
 
 def _say(message: str, **values: object) -> Phrase:

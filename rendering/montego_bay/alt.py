@@ -7,21 +7,13 @@ from bot.games.montego_bay.loop import space_name
 from bot.games.montego_bay.pieces import JACK, Ship
 from bot.games.montego_bay.view import View
 from bot.games.montego_bay.words import pay_words
+from rendering.alt_text import as_many_as_fit
 from rendering.montego_bay.look import colour, mine, owner, standing, winners
-
-MOST = 1024  # characters that Discord takes
-MORE = "…"
 
 
 def alt(view: View, *, say: Say) -> str:
-    """Tell what the picture shows, the most important first; what is too long is left off at the end."""
-    text = ""
-    for sentence in map(say, _sentences(view)):
-        longer = f"{text} {sentence}".lstrip()
-        if len(longer) > MOST - len(MORE):
-            return text + MORE if text else sentence[: MOST - len(MORE)] + MORE
-        text = longer
-    return text
+    """Tell what the picture shows."""
+    return as_many_as_fit(_sentences(view), say)
 
 
 def _say(message: str, **values: object) -> Phrase:
