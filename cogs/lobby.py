@@ -9,7 +9,7 @@ from discord.ext import commands
 from bot import shelf
 from bot.engine import BadOptions, Seat
 from bot.storage.rows import TableRow
-from bot.tables.lobby import in_lobby
+from bot.tables.lobby import check_seats, in_lobby
 from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
 from cogs.command_words import games, paces, words
@@ -18,6 +18,7 @@ from cogs.desk import Desk
 from cogs.mail.carrier import CLOSED
 from cogs.reader import Reader, plain
 from cogs.replies import answer_here, reply
+from cogs.table_commands import RUNNING
 from cogs.variants import variants
 from cogs.widgets.controls import Press
 from cogs.widgets.frame import notice
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 
 FEWEST = min(info.least for info in shelf.titles().values())
 MOST = max(info.most for info in shelf.titles().values())
-OPEN = ("lobby", "playing", "paused")
 
 
 class Lobby(commands.Cog):
@@ -79,6 +79,7 @@ class Lobby(commands.Cog):
         except BadOptions:
             await reply(interaction, reader("no_such_variant", game=info.title, variant=plain(options)))
             return
+        check_seats(info, seats or 0)  # before a thread is made for nothing
         place = await self._place(interaction, info.title)
         row = await self._service.lobby.open(
             game,
@@ -110,7 +111,7 @@ class Lobby(commands.Cog):
         channel = interaction.channel
         assert interaction.channel_id is not None
         tables = await self._service.hall.storage.find(TableRow, channel=str(interaction.channel_id))
-        if any(row.status in OPEN for row in tables) and isinstance(channel, discord.TextChannel):
+        if any(row.status in RUNNING for row in tables) and isinstance(channel, discord.TextChannel):
             thread = await channel.create_thread(name=title, type=discord.ChannelType.public_thread)
             return thread.id
         return interaction.channel_id
@@ -153,11 +154,13 @@ class Lobby(commands.Cog):
                 await interaction.response.send_modal(options_form(sitting, reader))
                 return
             pace, chosen = read_options(sitting, filled)
+            game = sitting.row.game
         await interaction.response.defer()
         try:
             await self._service.lobby.choose(table, pace, chosen, self._desk.now())
-        except BadOptions as error:
-            await reply(interaction, str(error))
+        except BadOptions:
+            title = shelf.titles()[game].title
+            await reply(interaction, reader("no_such_variant", game=title, variant=plain(filled)))
 
     async def start(self, interaction: discord.Interaction, table: str, _: str) -> None:
         """Begin."""

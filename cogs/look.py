@@ -18,7 +18,7 @@ from cogs.table_commands import add_command, started
 from cogs.widgets.controls import GREEN, ROW, Press
 from cogs.widgets.frame import TEXT, box, shortened
 from cogs.widgets.ids import table_id
-from cogs.widgets.log_page import Line, last_answer, latest, lines, log_page, turned
+from cogs.widgets.log_page import Line, last_move, latest, lines, log_page, turned
 from cogs.widgets.public import seat_mark
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class Look(commands.Cog):
             if to:
                 first, head = turned(told, to), reader("log.head")
             else:
-                ply = last_answer(running, seat) if seat is not None else None
+                ply = last_move(running, seat) if seat is not None else None
                 first, head = await self._opened(sitting, reader, told, ply)
             view = log_page(sitting, reader, told, first, head, seat is not None)
         await lay_out(interaction, view)

@@ -15,7 +15,7 @@ from bot.tables.sitting import Sitting
 from bot.tables.table import Table
 from cogs.desk import Redrawn
 from cogs.easel import Easel
-from cogs.reader import Reader
+from cogs.reader import Reader, plain
 from cogs.replies import Patience, private, redraw, reply
 from cogs.widgets.draft import answer, completed, follow, locks_itself, tap
 from cogs.widgets.frame import Blank
@@ -82,7 +82,7 @@ class Play(commands.Cog):
         async with self._hall.at(pressed.table) as sitting:
             seat = self._seat(sitting, interaction)
             if seat != pressed.seat:
-                who = Reader("en", sitting).name(Seat(pressed.seat))
+                who = plain(sitting.seats[pressed.seat].name) if pressed.seat < len(sitting.seats) else "?"
                 raise NotPossible("not_your_seat", who=who, table=pressed.table)
             reader = await self._desk.reader(interaction, sitting)
             before = len(sitting.table.log) if sitting.table else 0

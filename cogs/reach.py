@@ -14,11 +14,11 @@ from bot.tables import letters
 from bot.tables.refusals import NotPossible
 from cogs.complaints import SENT_AWAY, Complaints
 from cogs.mail.carrier import NO_SUCH_MESSAGE
+from cogs.table_commands import RUNNING
 
 if TYPE_CHECKING:
     from bot.client import Quayside
 
-RUNNING = ("lobby", "playing", "paused")
 STROLL = 0.5  # seconds between two boards that are looked for
 
 log = logging.getLogger("quayside")

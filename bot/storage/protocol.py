@@ -1,6 +1,5 @@
 """What every storage offers."""
 
-from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
 from bot.storage.rows import Change, ClockRow, LetterRow, ProposalRow, Row, TableRow
@@ -54,8 +53,3 @@ class Storage(Protocol):
     async def close(self) -> None:
         """Finish what is waiting and close."""
         ...
-
-
-def only(rows: Sequence[R]) -> R | None:
-    """Return the one row, or None."""
-    return rows[0] if rows else None

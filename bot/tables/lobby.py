@@ -6,7 +6,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from bot import shelf
-from bot.engine import Options, Seat
+from bot.engine import GameInfo, Options, Seat
 from bot.players import PROGRAMS
 from bot.storage.rows import Delete, SeatRow, TableRow
 from bot.tables import letters
@@ -45,8 +45,7 @@ class Lobby:
             raise NotPossible("no_such_pace", pace=pace, paces=tuple(PACES))
         box = self._hall.take(game, components)
         info = box.game.info
-        if seats and not info.least <= seats <= info.most:
-            raise NotPossible("players", least=info.least, most=info.most)
+        check_seats(info, seats)
         row = TableRow(
             id="".join(secrets.choice(ALPHABET) for _ in range(6)),
             game=game,
@@ -146,6 +145,12 @@ def _sit(sitting: Sitting, now: int, user: str, name: str, program: str) -> Seat
     sitting.put(sitting.seats[-1])
     sitting.tell(letters.BOARD, now)
     return seat
+
+
+def check_seats(info: GameInfo, seats: int) -> None:
+    """Refuse a table for fewer or more than the game is for; 0 is as many as it takes."""
+    if seats and not info.least <= seats <= info.most:
+        raise NotPossible("players", least=info.least, most=info.most)
 
 
 def places(row: TableRow) -> int:

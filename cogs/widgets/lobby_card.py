@@ -42,14 +42,15 @@ def options_line(sitting: Sitting, reader: Reader) -> str:
     """Say which options hold, if the game has any."""
     options = shelf.titles()[sitting.row.game].options
     chosen = [
-        reader(
-            "option",
-            name=option_name(sitting.row.game, option, reader),
-            choice=choice_name(sitting.row.game, option, sitting.row.options[option.key], reader),
-        )
-        for option in options
+        option_words(sitting.row.game, option, sitting.row.options[option.key], reader) for option in options
     ]
     return reader("lobby.options", options=" · ".join(chosen)) if chosen else ""
+
+
+def option_words(game: str, option: OptionInfo, choice: str, reader: Reader) -> str:
+    """Return an option with the choice that is made."""
+    name, chosen = option_name(game, option, reader), choice_name(game, option, choice, reader)
+    return reader("option", name=name, choice=chosen)
 
 
 def option_name(game: str, option: OptionInfo, reader: Reader) -> str:

@@ -57,7 +57,7 @@ def _taken_back(table: Table, entry: Entry) -> Phrase:
     return Phrase("discord.log.taken_back", {"seat": SeatName(table.seat(entry.who))})
 
 
-def last_answer(table: Table, seat: Seat) -> int | None:
+def last_move(table: Table, seat: Seat) -> int | None:
     """Return the ply of what a seat answered last; what the clock answered for it does not count."""
     colour = table.colour(seat)
     mine = [step.entry.ply for step in table.steps if step.entry.who == colour and not step.entry.by]

@@ -104,6 +104,8 @@ async def _all_at_once(players: list["Player"], floor_rate: float) -> None:
     figure(f"cards locked in, {at_once}", rate, floor_rate, "clicks/s", "at least 0.4")
     slowest = max(answered for _, answered in times) * 1000
     figure(f"cards locked in, {at_once}, slowest answer", slowest, SECOND, "ms", "at most 1")
+    p99 = percentile([acknowledged for acknowledged, _ in times], 99) * 1000
+    figure(f"acknowledged, {at_once}, p99", p99, QUARTER, "ms", "at most 1")
 
 
 async def _at_leisure(players: list["Player"]) -> None:

@@ -184,5 +184,7 @@ async def test_a_table_for_a_number_of_players_takes_no_more(town, people):
     assert card.button("Join")["disabled"]
     with pytest.raises(NotPossible, match="full"):
         await town.client.desk.service.lobby.sit(table, ann.id, "Ann", 0)
+    threads = len(town.world.channels)
     refused = await ann.command("/table open", game="montego_bay", seats=5)
+    assert len(town.world.channels) == threads, "a thread was made for nothing"
     assert refused.text == "The game is for 2 to 4 players."
