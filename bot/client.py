@@ -4,7 +4,7 @@ import hashlib
 import json
 import logging
 import secrets
-from collections import deque
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -53,7 +53,7 @@ class Quayside(commands.Bot):
         self.table_ops: dict[str, TableOp] = {}
         self.user_ops: dict[str, UserOp] = {}
         self._words = CommandWords()
-        self._pressed: deque[int] = deque(maxlen=REMEMBERED)
+        self._pressed: OrderedDict[int, None] = OrderedDict()
         self.tree.on_error = self._command_failed  # type: ignore[method-assign]
 
     async def setup_hook(self) -> None:
@@ -83,7 +83,9 @@ class Quayside(commands.Bot):
         """Do what a control says; every refusal is told in one sentence."""
         if interaction.id in self._pressed:  # Discord delivers some twice
             return
-        self._pressed.append(interaction.id)
+        self._pressed[interaction.id] = None
+        if len(self._pressed) > REMEMBERED:
+            self._pressed.popitem(last=False)
         try:
             kind, _, rest = custom_id.partition(":")
             if kind == "a" and self.answered:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from gettext import c2py
 from pathlib import Path
+from string import Formatter
 from typing import Any
 
 from babel import Locale
@@ -20,6 +21,9 @@ BASE = "en"
 Names = Callable[[Seat], str]
 """Who sits where, as the reader should see it."""
 
+Template = tuple[tuple[str, str | None], ...]
+"""A message taken apart once: some text, then the value that follows it."""
+
 
 class UnknownMessage(LookupError):
     """A phrase has no words in a language. A test walks every phrase, so players never see this."""
@@ -32,15 +36,15 @@ class Wording:
         self.language = language
         self._locale = Locale.parse(language)
         self._fallback = fallback
-        self._words: dict[str, str] = {}
-        self._plurals: dict[str, tuple[str, ...]] = {}
+        self._words: dict[str, Template] = {}
+        self._plurals: dict[str, tuple[Template, ...]] = {}
         for catalogue in catalogues:
             self._form = c2py(catalogue.plural_expr)
             for message in catalogue:
                 if isinstance(message.id, str) and isinstance(message.string, str):
-                    self._words[message.id] = message.string
+                    self._words[message.id] = _template(message.string)
                 elif isinstance(message.string, list | tuple):
-                    self._plurals[message.id[0]] = tuple(message.string)
+                    self._plurals[message.id[0]] = tuple(map(_template, message.string))
         self.ids = {*self._words, *self._plurals} - {""}
 
     def speaker(self, names: Names) -> Say:
@@ -49,18 +53,24 @@ class Wording:
 
     def say(self, phrase: Phrase, names: Names) -> str:
         """Return the phrase in this language."""
-        if phrase.id in self._words:
-            template = self._words[phrase.id]
-        elif phrase.id in self._plurals:
+        template = self._words.get(phrase.id)
+        if template is None and phrase.id in self._plurals:
             template = self._plurals[phrase.id][self._form(phrase.values["n"])]
-        elif self._fallback:
+        if template is None and self._fallback:
             return self._fallback.say(phrase, names)
-        else:
+        if template is None:
             raise UnknownMessage(f"{phrase.id} has no words in {self.language}")
-        return template.format_map({key: self._word(value, names) for key, value in phrase.values.items()})
+        made = ""
+        for text, value in template:
+            made += text
+            if value is not None:
+                made += self._word(phrase.values[value], names)
+        return made
 
     def _word(self, value: Any, names: Names) -> str:
         match value:
+            case str():
+                return value
             case Phrase():
                 return self.say(value, names)
             case SeatName(seat):
@@ -69,6 +79,15 @@ class Wording:
                 return format_list([self._word(item, names) for item in value], locale=self._locale)
             case _:
                 return str(value)
+
+
+def _template(words: str) -> Template:
+    """Take a message apart.
+
+    >>> _template("{who} takes {n} {{cards}}")
+    (('', 'who'), (' takes ', 'n'), (' {', None), ('cards}', None))
+    """
+    return tuple((text, value) for text, value, *_ in Formatter().parse(words))
 
 
 @cache

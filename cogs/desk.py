@@ -7,7 +7,6 @@ from importlib import import_module
 from typing import Any, NamedTuple
 
 import discord
-from discord import ui
 
 from bot.engine import Ask, Compose, Decision, Notice, Phrase, Seat
 from bot.storage.rows import Change, DraftRow, UserRow
@@ -17,7 +16,7 @@ from bot.tables.sitting import Sitting
 from cogs.idle import idle
 from cogs.reader import Reader, language_of
 from cogs.widgets.draft import begin, composed, tapped
-from cogs.widgets.frame import Picture
+from cogs.widgets.frame import Picture, Screen
 from cogs.widgets.panel import Panel
 from cogs.widgets.public import board_post
 from rendering.badges import badges_of
@@ -27,14 +26,14 @@ from rendering.gallery import pictures
 from rendering.painter import Order, Painter
 from rendering.palette import STANDARD
 
-Shown = tuple[ui.LayoutView, list[discord.File]]
+Shown = tuple[Screen, list[discord.File]]
 """A message: its view, and the files that belong to it."""
 
 
 class Redrawn(NamedTuple):
     """A message that takes the place of another."""
 
-    view: ui.LayoutView
+    view: Screen
     files: list[discord.File] | None  # None: those that are there already
     late: Order | None = None  # a picture still to be painted
 

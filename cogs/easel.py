@@ -20,7 +20,7 @@ class Easel:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._waiting: dict[int, int] = {}  # taps by the panels that were tapped
+        self._waiting: dict[int, asyncio.Event] = {}  # set when the panel is tapped again
         self._tapped = 0.0
         self._brush = asyncio.Lock()
 
@@ -28,35 +28,52 @@ class Easel:
         """Return the picture of a panel that was tapped. What was to be painted for it is not wanted now."""
         self._tapped = self._now()
         shown = picture_on(message) if message else None
-        if message and shown and self._waiting.pop(message.id, None):
+        if message and self._overtaken(message.id) and shown:
             shown.number = None  # another picture may be on its way
         return shown
+
+    def _overtaken(self, panel: int) -> bool:
+        """Give up what was to be painted for a panel; returns whether there was anything."""
+        waiting = self._waiting.pop(panel, None)
+        if waiting:
+            waiting.set()
+        return waiting is not None
 
     async def paint(self, tap: discord.Interaction, pressed: AnswerId, redrawn: Redrawn) -> None:
         """Paint what a panel lacks, and show it unless something else was tapped meanwhile."""
         if tap.message is None or redrawn.late is None:
             return
-        panel = tap.message.id
-        self._waiting[panel] = tap.id
-        await asyncio.sleep(REST)
-        longest = self._now() + LONGEST
-        while self._waits(panel, tap) and self._now() < min(self._tapped + CALM, longest):
-            await asyncio.sleep(CALM)  # so that nobody's answer has to wait for a picture
+        tapped_again = asyncio.Event()
+        self._overtaken(tap.message.id)
+        self._waiting[tap.message.id] = tapped_again
+        if not await self._calm(tapped_again):
+            return
         async with self._brush:
-            if not self._waits(panel, tap):
+            if tapped_again.is_set():
                 return
             await self._desk.painter.paint(redrawn.late)
-        if not self._waits(panel, tap):
+        if tapped_again.is_set():
             return
         async with self._desk.service.hall.at(pressed.table) as sitting:
             reader = await self._desk.reader(tap, sitting)
             painted = await self._desk.panel(sitting, Seat(pressed.seat), reader)
-        if self._waits(panel, tap):
+        if not tapped_again.is_set():
             await redraw(tap, *painted)
-            self._waiting.pop(panel, None)
+        if not tapped_again.is_set():
+            del self._waiting[tap.message.id]
 
-    def _waits(self, panel: int, tap: discord.Interaction) -> bool:
-        return self._waiting.get(panel) == tap.id
+    async def _calm(self, tapped_again: asyncio.Event) -> bool:
+        """Wait until nobody taps, so that no answer has to wait for a picture; False: it is not wanted."""
+        longest, rest = self._now() + REST + LONGEST, REST
+        while True:
+            try:
+                async with asyncio.timeout(rest):
+                    await tapped_again.wait()
+                return False
+            except TimeoutError:
+                if self._now() >= min(self._tapped + CALM, longest):
+                    return True
+            rest = CALM
 
     def _now(self) -> float:
         return asyncio.get_running_loop().time()

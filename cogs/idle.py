@@ -1,14 +1,12 @@
 """Nothing to do at a table: who is awaited there, and where somebody else waits for the reader."""
 
-from discord import ui
-
 from bot.engine import Seat
 from bot.storage.protocol import Storage
 from bot.storage.rows import ClockRow, SeatRow
 from bot.tables.sitting import Sitting
 from cogs.reader import Reader
 from cogs.widgets.controls import GREEN, Press
-from cogs.widgets.frame import notice
+from cogs.widgets.frame import Screen, notice
 from cogs.widgets.ids import table_id, user_id
 
 NEVER = 1 << 60
@@ -16,7 +14,7 @@ NEVER = 1 << 60
 
 async def idle(
     storage: Storage, sitting: Sitting, seat: Seat, reader: Reader, above: str = "", below: str = ""
-) -> ui.LayoutView:
+) -> Screen:
     """Return what is shown to a seat of which nothing is wanted, with the buttons that lead on."""
     table, user = sitting.row.id, sitting.seats[seat].user
     buttons = [

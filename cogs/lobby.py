@@ -20,7 +20,7 @@ from cogs.reader import Reader, plain
 from cogs.replies import answer_here, reply
 from cogs.table_commands import RUNNING
 from cogs.variants import variants
-from cogs.widgets.controls import Press
+from cogs.widgets.controls import RED, Press
 from cogs.widgets.frame import notice
 from cogs.widgets.ids import table_id, user_id
 from cogs.widgets.options_form import options_form, read_options
@@ -173,9 +173,7 @@ class Lobby(commands.Cog):
         await self._owner_only(interaction, table)
         reader = await self._desk.reader(interaction)
         if confirmed != "yes":
-            sure = Press(
-                table_id(table, "cancel", "yes"), reader("button.cancel"), discord.ButtonStyle.danger
-            )
+            sure = Press(table_id(table, "cancel", "yes"), reader("button.cancel"), RED)
             await reply(interaction, reader("cancel_sure"), sure, keep_button(table, reader))
             return
         await interaction.response.defer()

@@ -1,9 +1,8 @@
 """Looking at a table: what happened, the board as a picture and in words."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
-from discord import ui
 from discord.ext import commands
 
 from bot import shelf
@@ -15,7 +14,7 @@ from cogs.desk import files
 from cogs.reader import Reader
 from cogs.sheets import lay_out, take_notice, text_file
 from cogs.table_commands import add_command, started
-from cogs.widgets.controls import GREEN, ROW, Press
+from cogs.widgets.controls import GREEN, ROW, Press, Row, in_row
 from cogs.widgets.frame import TEXT, box, shortened
 from cogs.widgets.ids import table_id
 from cogs.widgets.log_page import Line, last_move, latest, lines, log_page, turned
@@ -103,7 +102,7 @@ class Look(commands.Cog):
             board = self._desk.text_board(sitting, reader, viewer)
             controls = _beside_text(sitting, reader, seat, viewer)
             head = _head(sitting, reader)
-        rows: list[ui.ActionRow[Any]] = [ui.ActionRow(*controls)] if controls else []
+        rows: list[Row] = [in_row(*controls)] if controls else []
         await lay_out(interaction, box([head, f"```\n{shortened(board, TEXT - 200)}\n```", *rows]))
 
     async def board(self, interaction: discord.Interaction, table: str, _: str) -> None:
@@ -127,7 +126,7 @@ class Look(commands.Cog):
             text = "" if picture else self._desk.text_board(sitting, reader, viewer)
             head, controls = _head(sitting, reader), _beside_picture(sitting, reader, seat)
         shown = picture.gallery() if picture else f"```\n{shortened(text, TEXT - 200)}\n```"
-        await lay_out(interaction, box([head, shown, ui.ActionRow(*controls)]), *files(picture))
+        await lay_out(interaction, box([head, shown, in_row(*controls)]), *files(picture))
 
     async def scores(self, interaction: discord.Interaction, table: str, _: str) -> None:
         """Show how everyone stands, and how they got there."""
@@ -145,7 +144,7 @@ class Look(commands.Cog):
             head, controls = _head(sitting, reader), _beside_picture(sitting, reader, seat)
         told = "\n".join([f"**{reader.say(glance.phase)}**", *standings])
         drawn = [chart.gallery()] if chart else []
-        await lay_out(interaction, box([head, told, *drawn, ui.ActionRow(*controls)]), *files(chart))
+        await lay_out(interaction, box([head, told, *drawn, in_row(*controls)]), *files(chart))
 
 
 def _may_move(sitting: Sitting, seat: Seat | None) -> bool:

@@ -6,12 +6,11 @@ from typing import Any, Self
 
 import aiohttp
 import discord
-from discord import ui
 
 from bot.engine import Refusal
 from cogs.reader import Reader
 from cogs.widgets.controls import Press
-from cogs.widgets.frame import notice
+from cogs.widgets.frame import Screen, notice
 from cogs.widgets.ids import table_id
 
 WAYS_ON = {
@@ -73,9 +72,7 @@ class Patience:
         self._task = asyncio.create_task(acknowledge(self._interaction))
 
 
-async def redraw(
-    interaction: discord.Interaction, view: ui.LayoutView, files: list[discord.File] | None
-) -> bool:
+async def redraw(interaction: discord.Interaction, view: Screen, files: list[discord.File] | None) -> bool:
     """Change the message that was pressed; without ``files`` it keeps its own. Returns whether it worked."""
     attached: dict[str, Any] = {} if files is None else {"attachments": files}
     try:
@@ -96,13 +93,13 @@ async def redraw(
     return True
 
 
-async def reply(interaction: discord.Interaction, text: str, *controls: Any) -> None:
+async def reply(interaction: discord.Interaction, text: str, *buttons: Press) -> None:
     """Answer with a short message that only this person sees."""
     try:
         if interaction.response.is_done():
-            await interaction.followup.send(view=notice(text, *controls), ephemeral=True)
+            await interaction.followup.send(view=notice(text, *buttons), ephemeral=True)
         else:
-            await interaction.response.send_message(view=notice(text, *controls), ephemeral=True)
+            await interaction.response.send_message(view=notice(text, *buttons), ephemeral=True)
     except discord.HTTPException as error:
         log.warning("could not answer: %s", error)
 
@@ -120,16 +117,16 @@ async def take_press(interaction: discord.Interaction) -> None:
         await interaction.response.defer()
 
 
-async def answer_here(interaction: discord.Interaction, text: str, *controls: Any) -> None:
+async def answer_here(interaction: discord.Interaction, text: str, *buttons: Press) -> None:
     """Answer on the message that was pressed if only this person sees it, or else by one that only they see.
 
     The press must have been acknowledged.
     """
     if interaction.message is None or not private(interaction.message):
-        await reply(interaction, text, *controls)
+        await reply(interaction, text, *buttons)
         return
     try:
-        await interaction.edit_original_response(view=notice(text, *controls), attachments=[])
+        await interaction.edit_original_response(view=notice(text, *buttons), attachments=[])
     except discord.HTTPException as error:
         log.warning("could not answer: %s", error)
 

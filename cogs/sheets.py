@@ -3,10 +3,9 @@
 import io
 
 import discord
-from discord import ui
 
 from cogs.desk import Shown
-from cogs.widgets.frame import box
+from cogs.widgets.frame import File, Screen, attached, box
 
 
 async def take_notice(interaction: discord.Interaction, turning: bool = False) -> None:
@@ -19,11 +18,11 @@ async def take_notice(interaction: discord.Interaction, turning: bool = False) -
         await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-async def lay_out(interaction: discord.Interaction, view: ui.LayoutView, *files: discord.File) -> None:
+async def lay_out(interaction: discord.Interaction, view: Screen, *files: discord.File) -> None:
     """Show what was announced by ``take_notice``."""
     await interaction.edit_original_response(view=view, attachments=list(files))
 
 
 def text_file(words: str, text: str, name: str) -> Shown:
     """Return a message with a text as a file; to be sent once."""
-    return box([words, ui.File(f"attachment://{name}")]), [discord.File(io.BytesIO(text.encode()), name)]
+    return box([words, File(attached(name))]), [discord.File(io.BytesIO(text.encode()), name)]

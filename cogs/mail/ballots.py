@@ -6,6 +6,7 @@ from bot.storage.rows import Change, Delete, LetterRow, MessageRow
 from bot.tables.letters import ALL, Ballot
 from cogs.mail.carrier import NO_SUCH_MESSAGE, Carrier, nonce
 from cogs.widgets.ballot_post import ballot_post, called
+from cogs.widgets.frame import Screen
 
 
 class Ballots:
@@ -35,7 +36,7 @@ class Ballots:
         await self._carrier.storage.write(Change((row,)))
 
 
-async def _edited(message: discord.PartialMessage, view: discord.ui.LayoutView) -> bool:
+async def _edited(message: discord.PartialMessage, view: Screen) -> bool:
     """Edit a post; returns False if it is gone."""
     try:
         await message.edit(view=view)

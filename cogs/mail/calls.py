@@ -1,11 +1,11 @@
 """Calls: a line in the channel for somebody who is not written to directly, gone once it is answered."""
 
 import discord
-from discord import ui
 
 from bot.engine import Seat
 from bot.storage.rows import Change, Delete, LetterRow, MessageRow
 from cogs.mail.carrier import Carrier, nonce
+from cogs.widgets.frame import Screen
 
 CALL = "call"
 
@@ -16,7 +16,7 @@ class Calls:
     def __init__(self, carrier: Carrier) -> None:
         self._carrier = carrier
 
-    async def call(self, letter: LetterRow, channel: str, user: str, view: ui.LayoutView) -> None:
+    async def call(self, letter: LetterRow, channel: str, user: str, view: Screen) -> None:
         """Call somebody in the channel; only that person is mentioned."""
         mention = discord.AllowedMentions(users=[discord.Object(int(user))], everyone=False, roles=False)
         before = await self._carrier.known(letter.table, CALL, letter.seat)

@@ -5,13 +5,12 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 import discord
-from discord import ui
 
 from bot.storage.rows import Change, LetterRow, MessageRow, UserRow
 from bot.tables.sitting import Sitting
 from cogs.desk import Desk, Shown
 from cogs.reader import Reader, language_of
-from cogs.widgets.frame import notice
+from cogs.widgets.frame import Screen, notice
 
 if TYPE_CHECKING:
     from bot.client import Quayside
@@ -50,7 +49,7 @@ class Carrier:
     async def post(
         self,
         place: discord.PartialMessageable,
-        view: ui.LayoutView,
+        view: Screen,
         attached: list[discord.File],
         nonce: str,
         mentions: discord.AllowedMentions = NOBODY,

@@ -4,18 +4,18 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import discord
-from discord import ui
 
 from bot.storage.rows import Change, LetterRow, MessageRow
 from bot.tables.chapters import Chapter, about, chapters
 from cogs.desk import files
 from cogs.mail.carrier import NO_SUCH_MESSAGE, Carrier, for_its_files
+from cogs.widgets.frame import Screen
 from cogs.widgets.story_page import Page, Storyteller
 
 REVEAL = "reveal"  # the message with the newest picture of a reveal; none if it was not allowed there
 
 Sent = TypeVar("Sent")
-Send = Callable[[ui.LayoutView, list[discord.File]], Awaitable[Sent]]
+Send = Callable[[Screen, list[discord.File]], Awaitable[Sent]]
 
 
 class Story:

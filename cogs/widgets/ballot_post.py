@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 
-from discord import ui
-
 from bot import shelf
 from bot.engine import Seat, SeatName
 from bot.storage.rows import ProposalRow
@@ -11,21 +9,21 @@ from bot.tables.letters import Ballot
 from bot.tables.sitting import Sitting
 from bot.tables.table import Step
 from cogs.reader import Reader
-from cogs.widgets.controls import GREEN, RED, Press
-from cogs.widgets.frame import box, shortened
+from cogs.widgets.controls import GREEN, RED, Press, in_row
+from cogs.widgets.frame import Screen, box, shortened
 from cogs.widgets.ids import table_id
 
 UNDO = "undo"
 WHAT = 400  # characters about what would be taken back
 
 
-def ballot_post(sitting: Sitting, reader: Reader, ballot: Ballot) -> ui.LayoutView:
+def ballot_post(sitting: Sitting, reader: Reader, ballot: Ballot) -> Screen:
     """Return the post of a vote."""
     kind = ballot.proposal.kind
     lines = _undo(sitting, reader, ballot) if kind == UNDO else _vote(sitting, reader, ballot)
     if ballot.state != "open":
         return box([*lines[:1], reader(f"vote.{'undo_' if kind == UNDO else ''}{ballot.state}")])
-    return box([*lines, ui.ActionRow(*_controls(sitting.row.id, kind, reader))])
+    return box([*lines, in_row(*_controls(sitting.row.id, kind, reader))])
 
 
 def question(sitting: Sitting, reader: Reader, kind: str) -> str:

@@ -1,14 +1,13 @@
 """What everyone is told about the table itself, with the buttons that help."""
 
 import discord
-from discord import ui
 
 from bot.engine import Phrase, Seat, SeatName
 from bot.tables.letters import Care
 from bot.tables.sitting import Sitting
 from cogs.reader import Reader
 from cogs.widgets.controls import GREEN, GREY, Press
-from cogs.widgets.frame import notice, shortened
+from cogs.widgets.frame import Screen, notice, shortened
 from cogs.widgets.ids import table_id
 
 PREFIX = "tables.told."
@@ -34,7 +33,7 @@ LABELS = {
 }
 
 
-def care_post(sitting: Sitting, reader: Reader, care: Care) -> ui.LayoutView:
+def care_post(sitting: Sitting, reader: Reader, care: Care) -> Screen:
     """Return the message that tells it."""
     buttons = []
     for call, main in BUTTONS.get(care.id.removeprefix(PREFIX), ()):

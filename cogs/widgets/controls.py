@@ -1,57 +1,65 @@
-"""Buttons and menus. Two classes serve every screen; what they do is in their ids.
+"""Buttons and menus, as plain values in the form that Discord wants.
 
-Presses reach the client by these ids alone, so nothing has to be kept in memory and every control works after
-a restart.
+discord.py has classes for them, made to be kept and called back. Here presses reach the client by their ids
+alone, so that nothing is kept and every control works after a restart; values are all it takes.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
-import discord
-from discord import ui
+from msgspec import UNSET, UnsetType
 
-GREY = discord.ButtonStyle.secondary
-BLUE = discord.ButtonStyle.primary
-GREEN = discord.ButtonStyle.success
-RED = discord.ButtonStyle.danger
+from bot.engine import Record
+
+BLUE, GREY, GREEN, RED = 1, 2, 3, 4  # Discord's styles of buttons
 ROW = 5
+LABEL = 80  # characters on a button
+CHOICE = 100  # characters of a choice in a menu
 
 
-class Press(ui.Button[Any]):
+class Press(Record, frozen=True, tag=2):
     """Every button."""
 
-    def __init__(
-        self,
-        custom_id: str,
-        label: str | None,
-        style: discord.ButtonStyle = GREY,
-        *,
-        disabled: bool = False,
-        emoji: str | None = None,
-    ) -> None:
-        super().__init__(label=label, custom_id=custom_id, style=style, disabled=disabled, emoji=emoji)
+    custom_id: str
+    label: str
+    style: int = GREY
+    disabled: bool = False
 
 
-class Choose(ui.Select[Any]):
+class Choice(Record, frozen=True):
+    """One line of a menu."""
+
+    label: str
+    value: str
+    description: str | UnsetType = UNSET
+    default: bool = False  # whether it is shown as chosen
+
+
+class Choose(Record, frozen=True, tag=3):
     """Every menu."""
 
-    def __init__(
-        self,
-        custom_id: str,
-        options: list[discord.SelectOption],
-        placeholder: str | None = None,
-        least: int = 1,
-        most: int = 1,
-    ) -> None:
-        super().__init__(
-            custom_id=f"m{custom_id}",
-            options=options,
-            placeholder=placeholder,
-            min_values=least,
-            max_values=most,
-        )
+    custom_id: str
+    options: tuple[Choice, ...]
+    placeholder: str
+    min_values: int = 1
+    max_values: int = 1
 
 
-def rows(buttons: Sequence[Press], width: int = ROW) -> list[ui.ActionRow[Any]]:
+class Row(Record, frozen=True, tag=1):
+    """Up to five buttons side by side, or a menu."""
+
+    components: tuple[Press, ...] | tuple[Choose]
+
+
+def in_row(*buttons: Press) -> Row:
+    """Lay buttons side by side."""
+    return Row(buttons)
+
+
+def rows(buttons: Sequence[Press], width: int = ROW) -> list[Row]:
     """Lay buttons out in rows."""
-    return [ui.ActionRow(*buttons[first : first + width]) for first in range(0, len(buttons), width)]
+    return [Row(tuple(buttons[first : first + width])) for first in range(0, len(buttons), width)]
+
+
+def menu(custom_id: str, choices: Sequence[Choice], placeholder: str, least: int = 1, most: int = 1) -> Row:
+    """Return a menu; its id says that it is one."""
+    return Row((Choose(f"m{custom_id}", tuple(choices), placeholder, least, most),))

@@ -33,7 +33,7 @@ class AnswerId(Record, frozen=True):
         >>> AnswerId("k3f9q7", 0, "7c1e9a00", 2, "pick", "large", "3").text()
         'a:k3f9q7:0:7c1e9a00:2:pick:large:3'
         """
-        return fit(f"a:{self.table}:{self.seat}:{self.token}:{self.step}:{self.op}:{self.part}:{self.key}")
+        return answer_id(self.table, self.seat, self.token, self.step, self.op, self.part, self.key)
 
     @classmethod
     def parse(cls, text: str) -> "AnswerId | None":
@@ -43,6 +43,11 @@ class AnswerId(Record, frozen=True):
             return None
         seat, step = int(found["seat"]), int(found["step"])
         return cls(found["table"], seat, found["token"], step, found["op"], found["part"], found["key"])
+
+
+def answer_id(table: str, seat: int, token: str, step: int, op: str, part: str, key: str) -> str:
+    """Write the id of a control of a panel; ``AnswerId`` reads it."""
+    return fit(f"a:{table}:{seat}:{token}:{step}:{op}:{part}:{key}")
 
 
 def table_id(table: str, op: str, argument: str = "") -> str:

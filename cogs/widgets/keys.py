@@ -3,19 +3,17 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-import discord
-from discord import ui
+from msgspec import UNSET
 
 from bot.engine import Option, PickNumber, PickSome, Say
 from bot.storage.rows import DraftRow
-from cogs.widgets.controls import BLUE, GREY, RED, Choose, Press, rows
+from cogs.widgets.controls import BLUE, CHOICE, GREY, LABEL, RED, Choice, Press, Row, in_row, menu, rows
 from cogs.widgets.draft import tapped
 from cogs.widgets.ids import MENU
 
 Id = Callable[[str, str, str], str]
 """Makes a custom id of an operation, a part and a key."""
 
-LABEL = 80
 HELD = 25  # options that a menu holds
 KEYPAD = 25
 QUICK = 20  # numbers that have a button where not all have
@@ -31,6 +29,7 @@ class Keys:
         self.say = say
         self.id = make_id
         self.draft = draft
+        self._taps = frozenset(draft.taps)
         self._placeholder = placeholder
 
     # Buttons
@@ -51,30 +50,30 @@ class Keys:
         text: str,
         needed: bool = True,
         off: bool = False,
-        style: discord.ButtonStyle = GREY,
+        style: int = GREY,
     ) -> Press:
         """Return the button of a choice; one that is not needed is taken back by a second tap."""
-        on = op == "pick" and key in tapped(self.draft, part)
+        on = op == "pick" and f"{part}={key}" in self._taps
         does = self.id("del" if on and not needed else op, part, key)
         return Press(does, f"{'✓ ' if on else ''}{text}"[:LABEL], BLUE if on else style, disabled=off)
 
-    def words(self, options: Sequence[Option[Any]], op: str, part: str = "") -> list[ui.ActionRow[Any]]:
+    def words(self, options: Sequence[Option[Any]], op: str, part: str = "") -> list[Row]:
         """Return buttons with whole words, as many in a row as their length allows."""
         wide = max(len(self.say(option.label)) for option in options)
         width = 5 if wide <= SHORT else 2 if wide <= MEDIUM else 1
         return rows([self.option(option, op, part, words=True) for option in options], width)
 
-    def keypad(self, options: Sequence[Option[Any]], op: str, part: str = "") -> list[ui.ActionRow[Any]]:
+    def keypad(self, options: Sequence[Option[Any]], op: str, part: str = "") -> list[Row]:
         """Return the keys by their cells, with blanks between them; those without a cell follow in rows."""
         cells = {option.cell: option for option in options if option.cell}
         width = max((column for _, column in cells), default=-1) + 1
-        made: list[ui.ActionRow[Any]] = []
+        made: list[Row] = []
         for row in range(max((row for row, _ in cells), default=-1) + 1):
             keys = []
             for column in range(width):
                 here = cells.get((row, column))
                 keys.append(self.option(here, op, part) if here else self._blank(row, column))
-            made.append(ui.ActionRow(*keys))
+            made.append(in_row(*keys))
         loose = [option for option in options if not option.cell]
         if loose and not all(option.short for option in loose):
             return [*made, *self.words(loose, op, part)]
@@ -95,7 +94,7 @@ class Keys:
             disabled=bool(option.blocked) or (not place and len(chosen) >= ask.most),
         )
 
-    def numbers(self, ask: PickNumber, part: str = "", needed: bool = True) -> list[ui.ActionRow[Any]]:
+    def numbers(self, ask: PickNumber, part: str = "", needed: bool = True) -> list[Row]:
         """Return a key for each number, or for the quick ones."""
         return rows([self.button("pick", part, str(each), str(each), needed) for each in worth(ask)])
 
@@ -103,47 +102,42 @@ class Keys:
 
     def menus(
         self, options: Sequence[Option[Any]], op: str, part: str = "", needed: bool = True
-    ) -> list[ui.ActionRow[Any]]:
+    ) -> list[Row]:
         """Return menus of all open options, as many as are needed; a single choice is shown as made."""
         free = open_options(options)
         chosen = tapped(self.draft, part)[-1:] if op == "pick" else []
-        made: list[ui.ActionRow[Any]] = []
+        made: list[Row] = []
         for number, first in enumerate(range(0, len(free), HELD), 1):
             some = free[first : first + HELD]
             shown = self._placeholder
             if len(free) > HELD:
                 shown = f"{self.say(some[0].label)} – {self.say(some[-1].label)}"
             custom_id = self.id(op, part, MENU * number)
-            made.append(
-                ui.ActionRow(Choose(custom_id, self._menu_options(some, chosen), shown[:LABEL], int(needed)))
-            )
+            made.append(menu(custom_id, self._choices(some, chosen), shown[:LABEL], int(needed)))
         return made
 
-    def set_menu(self, ask: PickSome[Any], part: str, needed: bool = True) -> ui.ActionRow[Any]:
+    def set_menu(self, ask: PickSome[Any], part: str, needed: bool = True) -> Row:
         """Return a menu in which several are chosen at once."""
-        options = self._menu_options(open_options(ask.options), tapped(self.draft, part))
-        most = min(ask.most, len(options))
+        choices = self._choices(open_options(ask.options), tapped(self.draft, part))
+        most = min(ask.most, len(choices))
         least = min(ask.least, most) if needed else 0
-        return ui.ActionRow(Choose(self.id("set", part, MENU), options, self._placeholder, least, most))
+        return menu(self.id("set", part, MENU), choices, self._placeholder, least, most)
 
-    def number_menu(self, ask: PickNumber, part: str = "", needed: bool = True) -> ui.ActionRow[Any]:
+    def number_menu(self, ask: PickNumber, part: str = "", needed: bool = True) -> Row:
         """Return a menu of numbers, with the one that was chosen."""
         chosen = tapped(self.draft, part)[-1:]
         numbers = worth(ask)
         if chosen and int(chosen[0]) not in numbers:
             numbers = [int(chosen[0]), *numbers[: HELD - 1]]
-        options = [
-            discord.SelectOption(label=str(number), value=str(number), default=str(number) in chosen)
-            for number in numbers
-        ]
-        return ui.ActionRow(Choose(self.id("pick", part, MENU), options, self._placeholder, int(needed)))
+        choices = [Choice(str(each), str(each), default=str(each) in chosen) for each in numbers]
+        return menu(self.id("pick", part, MENU), choices, self._placeholder, int(needed))
 
-    def _menu_options(self, options: Sequence[Option[Any]], chosen: list[str]) -> list[discord.SelectOption]:
+    def _choices(self, options: Sequence[Option[Any]], chosen: list[str]) -> list[Choice]:
         return [
-            discord.SelectOption(
-                label=self.say(option.label)[:100],
-                value=option.key,
-                description=self.say(option.hint)[:100] if option.hint else None,
+            Choice(
+                self.say(option.label)[:CHOICE],
+                option.key,
+                self.say(option.hint)[:CHOICE] if option.hint else UNSET,
                 default=option.key in chosen,
             )
             for option in options

@@ -1,22 +1,17 @@
 """The lobby card: a table that has not started, who sits there, and what was agreed."""
 
-from typing import Any
-
-import discord
-from discord import ui
-
 from bot import shelf
 from bot.engine import OptionInfo, Phrase
 from bot.tables.lobby import places
 from bot.tables.sitting import Sitting
 from cogs.reader import Reader
-from cogs.widgets.controls import BLUE, GREEN, GREY, RED, Press
-from cogs.widgets.frame import Picture, box
+from cogs.widgets.controls import BLUE, GREEN, GREY, RED, Press, Row, in_row
+from cogs.widgets.frame import Picture, Screen, box
 from cogs.widgets.ids import table_id
 from cogs.widgets.public import HARBOUR, seat_mark
 
 
-def lobby_card(sitting: Sitting, reader: Reader, picture: Picture | None = None) -> ui.LayoutView:
+def lobby_card(sitting: Sitting, reader: Reader, picture: Picture | None = None) -> Screen:
     """Return the card of a table that has not started."""
     row, info = sitting.row, shelf.titles()[sitting.row.game]
     length = reader.say(Phrase(f"{row.game}.post.length"))
@@ -92,20 +87,18 @@ def _notes(sitting: Sitting, reader: Reader) -> str:
     return "\n".join(filter(None, lines))
 
 
-def _controls(sitting: Sitting, reader: Reader) -> list[ui.ActionRow[Any]]:
+def _controls(sitting: Sitting, reader: Reader) -> list[Row]:
     row, info, count = sitting.row, shelf.titles()[sitting.row.game], len(sitting.seats)
 
-    def button(op: str, style: discord.ButtonStyle = GREY, disabled: bool = False) -> Press:
+    def button(op: str, style: int = GREY, disabled: bool = False) -> Press:
         return Press(table_id(row.id, op), reader(f"button.{op}"), style, disabled=disabled)
 
     return [
-        ui.ActionRow(
+        in_row(
             button("join", GREEN, disabled=count >= places(row)),
             button("leave", disabled=count == 0),
             button("program", disabled=count >= places(row)),
             button("options"),
         ),
-        ui.ActionRow(
-            button("start", BLUE, disabled=count < info.least), button("cancel", RED), button("rules")
-        ),
+        in_row(button("start", BLUE, disabled=count < info.least), button("cancel", RED), button("rules")),
     ]

@@ -2,15 +2,13 @@
 
 from collections.abc import Sequence
 
-from discord import ui
-
 from bot.engine import Phrase, Record, Say, Seat, SeatName
 from bot.tables.log import CLOCK, DRAFT, QUIETLY, TABLE, UNDO, Entry
 from bot.tables.sitting import Sitting
 from bot.tables.table import Step, Table
 from cogs.reader import Reader
-from cogs.widgets.controls import GREEN, Press
-from cogs.widgets.frame import box
+from cogs.widgets.controls import GREEN, Press, in_row
+from cogs.widgets.frame import Screen, box
 from cogs.widgets.ids import table_id
 
 LINES = 14
@@ -92,7 +90,7 @@ def _room(texts: Sequence[str]) -> int:
 
 def log_page(
     sitting: Sitting, reader: Reader, told: Sequence[Line], first: int, head: str, seated: bool
-) -> ui.LayoutView:
+) -> Screen:
     """Return a page of the log from a line on."""
     table, end = sitting.row.id, first + _room([line.text for line in told[first:]])
     controls = [
@@ -104,4 +102,4 @@ def log_page(
         controls.append(Press(table_id(table, "move"), reader("button.move"), GREEN))
     text = "\n".join(line.text for line in told[first:end])
     count = reader("log.lines", first=first + 1, last=end, n=len(told))
-    return box([f"### {head}", text, f"-# {count}", ui.ActionRow(*controls)])
+    return box([f"### {head}", text, f"-# {count}", in_row(*controls)])

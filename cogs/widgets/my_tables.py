@@ -1,15 +1,11 @@
 """All tables of one person: those that wait first, what each wants, and a button to go there."""
 
-from typing import Any
-
-from discord import ui
-
 from bot import shelf
 from bot.engine import Record, Seat
 from bot.tables.sitting import Sitting
 from cogs.reader import Reader
-from cogs.widgets.controls import GREEN, GREY, Press
-from cogs.widgets.frame import box, shortened
+from cogs.widgets.controls import GREEN, GREY, Press, in_row
+from cogs.widgets.frame import Item, Screen, Section, Text, box, shortened
 from cogs.widgets.ids import table_id, user_id
 
 PAGE = 10
@@ -59,13 +55,13 @@ def my_table(sitting: Sitting, seat: Seat | None, reader: Reader) -> MyTable:
     return MyTable(row.id, text, waits, due or NEVER, table is not None)
 
 
-def my_tables(tables: list[MyTable], page: int, reader: Reader) -> ui.LayoutView:
+def my_tables(tables: list[MyTable], page: int, reader: Reader) -> Screen:
     """Return a page of the list."""
     last = max(len(tables) - 1, 0) // PAGE
     page = min(max(page, 0), last)
     waiting = sum(table.waits for table in tables)
     head = reader("mine.head", n=waiting, others=len(tables) - waiting) if tables else reader("mine.none")
-    items: list[ui.Item[Any] | str | None] = [f"### {head}"]
+    items: list[Item | None] = [f"### {head}"]
     items += [
         _section(table, reader) for table in sorted(tables, key=lambda each: each.order)[PAGE * page :][:PAGE]
     ]
@@ -79,11 +75,11 @@ def my_tables(tables: list[MyTable], page: int, reader: Reader) -> ui.LayoutView
             Press(user_id("mine", str(page + 1)), reader("button.after"), disabled=page == last),
             *controls,
         ]
-    return box([*items, ui.ActionRow(*controls)])
+    return box([*items, in_row(*controls)])
 
 
-def _section(table: MyTable, reader: Reader) -> ui.Section[Any]:
+def _section(table: MyTable, reader: Reader) -> Section:
     op, label = ("move", "button.to_move") if table.waits else ("board", "button.look")
     style = GREEN if table.waits else GREY
     button = Press(table_id(table.id, op), reader(label), style, disabled=not table.begun)
-    return ui.Section(ui.TextDisplay(table.text), accessory=button)
+    return Section((Text(table.text),), button)

@@ -1,6 +1,5 @@
 """The private panel of one question: the same as a direct message and as an answer that only one sees."""
 
-from discord import ui
 from msgspec.structs import replace
 
 from bot import shelf
@@ -8,13 +7,13 @@ from bot.engine import Compose, Decision, Form, Phrase, PickNumber, Preview, Sea
 from bot.storage.rows import DraftRow, UserRow
 from bot.tables.sitting import Sitting
 from cogs.reader import ACCENTS, Reader
-from cogs.widgets.controls import GREEN, GREY, RED, ROW, Press, rows
+from cogs.widgets.controls import GREEN, GREY, LABEL, RED, ROW, Press, rows
 from cogs.widgets.draft import answer, composed, locks_itself, refusal, tapped
-from cogs.widgets.frame import Picture, box
-from cogs.widgets.ids import AnswerId, table_id
-from cogs.widgets.keys import LABEL, Keys, worth
+from cogs.widgets.frame import Picture, Screen, box, weight
+from cogs.widgets.ids import answer_id, table_id
+from cogs.widgets.keys import Keys, worth
 from cogs.widgets.parts import Parts
-from cogs.widgets.pick import Body, Items, weight
+from cogs.widgets.pick import Body, Items
 from cogs.widgets.words import described
 
 COMFORT = 38  # components that a panel should not exceed, so that a line or a button more never breaks it
@@ -40,7 +39,7 @@ class Panel:
         self._last = is_last(sitting, decision)
         self._decision = _as_it_stands(decision, draft)
 
-    def view(self, above: str = "", below: str = "") -> ui.LayoutView:
+    def view(self, above: str = "", below: str = "") -> Screen:
         """Return a fresh view of the panel, with a line above it and one below."""
         items = self._items(above, below)
         if weight(items) >= COMFORT:
@@ -83,7 +82,7 @@ class Panel:
 
     def _id(self, op: str, part: str, key: str) -> str:
         draft = self._draft
-        return AnswerId(draft.table, draft.seat, draft.token, draft.step, op, part, key).text()
+        return answer_id(draft.table, draft.seat, draft.token, draft.step, op, part, key)
 
     def _time(self) -> str:
         clock = self._sitting.clocks.get(self._decision.seat)

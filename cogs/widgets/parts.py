@@ -1,20 +1,16 @@
 """The body of a form: all parts below each other, one of them under a tab, or a menu for each."""
 
-from typing import Any
-
-from discord import ui
-
 from bot.engine import Form, Part, Phrase, PickNumber, PickOne, PickSome, Share
-from cogs.widgets.controls import BLUE, GREY, Press, rows
+from cogs.widgets.controls import BLUE, GREY, LABEL, ROW, Press, Row, rows
 from cogs.widgets.draft import open_part, tapped
+from cogs.widgets.frame import weight
 from cogs.widgets.hints import listed, weighed
-from cogs.widgets.keys import HELD, LABEL, open_options
-from cogs.widgets.pick import Body, Items, how_to_share, weight
+from cogs.widgets.keys import HELD, open_options
+from cogs.widgets.pick import Body, Items, how_to_share
 from cogs.widgets.tabs import OPEN
 from cogs.widgets.words import described
 
 TABS = 5  # parts that may have tabs
-ROW = 5
 
 
 class Parts:
@@ -74,7 +70,7 @@ class Parts:
         lines = list(filter(None, (weighed(option, self._say) for option in options)))
         return f"{label}{hint}" + (f"\n-# {' · '.join(lines)}" if lines else "")
 
-    def _buttons(self, part: Part) -> list[ui.ActionRow[Any]]:
+    def _buttons(self, part: Part) -> list[Row]:
         match part.ask:
             case Share():
                 return self._body.share(part.ask, part.key)
@@ -90,7 +86,7 @@ class Parts:
                     [self._keys.option(each, "pick", part.key, needed=part.needed) for each in options]
                 )
 
-    def _menus(self, part: Part) -> list[ui.ActionRow[Any]]:
+    def _menus(self, part: Part) -> list[Row]:
         match part.ask:
             case Share():
                 return self._body.share(part.ask, part.key)

@@ -20,22 +20,20 @@ What most will want (``main``) has a row of its own above the rest. Whoever pref
 keypads and rows. A form is made of these widgets: see ``parts``.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
-from discord import ui
-
 from bot.engine import Compose, Option, Phrase, PickNumber, PickOne, PickSome, Say, Share, SimpleAsk
-from cogs.widgets.controls import BLUE, GREY, Press, rows
+from cogs.widgets.controls import BLUE, GREY, LABEL, Press, Row, rows
 from cogs.widgets.draft import COMBINATIONS, by_combination, composed, spread, tapped
+from cogs.widgets.frame import Item, weight
 from cogs.widgets.hints import gathered, listed
 from cogs.widgets.ids import AND
-from cogs.widgets.keys import HELD, KEYPAD, LABEL, Keys, open_options
+from cogs.widgets.keys import HELD, KEYPAD, Keys, open_options
 from cogs.widgets.tabs import levels, path_of, tab_rows, within
 
-Items = list[ui.Item[Any] | str]
-"""What a body is made of; strings are texts."""
+Items = list[Item]
 
 WORDS = 9  # options with whole words that are shown as buttons
 TOGGLES = 10  # options of which several are picked by buttons
@@ -131,7 +129,7 @@ class Body:
     def _by_menu(self, ask: PickSome[Any]) -> bool:
         return self.prefers_menus and not ask.ordered and len(open_options(ask.options)) <= HELD
 
-    def some(self, ask: PickSome[Any], part: str, needed: bool = True) -> list[ui.ActionRow[Any]]:
+    def some(self, ask: PickSome[Any], part: str, needed: bool = True) -> list[Row]:
         """Return the controls by which several are picked."""
         keys = self.keys
         chosen, free = tapped(self._draft, part), open_options(ask.options)
@@ -150,7 +148,7 @@ class Body:
             made += keys.menus([option for option in free if option not in picked], "add", part)
         return made
 
-    def _combinations(self, ask: PickSome[Any]) -> list[ui.ActionRow[Any]]:
+    def _combinations(self, ask: PickSome[Any]) -> list[Row]:
         labels = {option.key: option.label for option in ask.options}
         buttons = []
         for answer in islice(ask.answers(), COMBINATIONS):
@@ -163,13 +161,13 @@ class Body:
 
     # Numbers and shares
 
-    def numbers(self, ask: PickNumber, part: str, needed: bool = True) -> list[ui.ActionRow[Any]]:
+    def numbers(self, ask: PickNumber, part: str, needed: bool = True) -> list[Row]:
         """Return the controls by which a number is picked."""
         if self.prefers_menus:
             return [self.keys.number_menu(ask, part, needed)]
         return self.keys.numbers(ask, part, needed)
 
-    def share(self, ask: Share, part: str) -> list[ui.ActionRow[Any]]:
+    def share(self, ask: Share, part: str) -> list[Row]:
         """Return a button for each bin: one thing for each tap, and the bin tapped last takes the rest."""
         taps = tapped(self._draft, part)
         placed = spread(ask, taps)
@@ -200,8 +198,3 @@ def _fit_rows(options: Sequence[Option[Any]]) -> bool:
     groups = {path_of(option) for option in options}
     keys = all(option.short and not option.cell for option in options)
     return keys and len(groups) <= GROUPS and len(options) <= GROUPED
-
-
-def weight(items: Iterable[ui.Item[Any] | str]) -> int:
-    """Return how many components these are."""
-    return sum(1 if isinstance(item, str) else 1 + len(getattr(item, "children", ())) for item in items)

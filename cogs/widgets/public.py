@@ -1,15 +1,13 @@
 """The board post: the table as everyone sees it, edited in place."""
 
-from discord import ui
-
 from bot import shelf
 from bot.engine import Headline, Seat, SeatName
 from bot.tables.log import TABLE
 from bot.tables.seals import published
 from bot.tables.sitting import Sitting
 from cogs.reader import Reader
-from cogs.widgets.controls import GREEN, Press
-from cogs.widgets.frame import TEXT, Picture, box, shortened
+from cogs.widgets.controls import GREEN, Press, in_row
+from cogs.widgets.frame import TEXT, Picture, Screen, box, shortened
 from cogs.widgets.ids import table_id
 
 HARBOUR = 0x2E8298
@@ -18,13 +16,13 @@ BESIDE = ("log", "rules", "text", "care")
 AFTER = ("log", "text", "replay")  # of a table that is over
 
 
-def closed_card(sitting: Sitting, reader: Reader) -> ui.LayoutView:
+def closed_card(sitting: Sitting, reader: Reader) -> Screen:
     """Return what is left of a table that was closed before it began, or before it ended."""
     info = shelf.titles()[sitting.row.game]
     return box([f"## {info.title} · {sitting.row.id}", reader("closed")])
 
 
-def board_post(sitting: Sitting, reader: Reader, picture: Picture | None, text: str) -> ui.LayoutView:
+def board_post(sitting: Sitting, reader: Reader, picture: Picture | None, text: str) -> Screen:
     """Return the board post of a running table; ``text`` stands in for a picture that is not there."""
     row, info, table = sitting.row, shelf.titles()[sitting.row.game], sitting.table
     assert table is not None
@@ -39,7 +37,7 @@ def board_post(sitting: Sitting, reader: Reader, picture: Picture | None, text: 
     ]
     room = TEXT - sum(map(len, (head, *below))) - len(FENCE) * 2
     board = picture.gallery() if picture else f"{FENCE}{shortened(text, room)}\n{FENCE}"
-    return box([head, board, *below, ui.ActionRow(*_controls(sitting, reader))], HARBOUR)
+    return box([head, board, *below, in_row(*_controls(sitting, reader))], HARBOUR)
 
 
 def _controls(sitting: Sitting, reader: Reader) -> list[Press]:

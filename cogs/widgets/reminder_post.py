@@ -3,15 +3,13 @@
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from discord import ui
-
 from bot import shelf
 from bot.engine import Seat
 from bot.storage.rows import UserRow
 from bot.tables.sitting import Sitting
 from cogs.reader import Reader
 from cogs.widgets.controls import GREEN, Press
-from cogs.widgets.frame import notice
+from cogs.widgets.frame import Screen, notice
 from cogs.widgets.ids import table_id, user_id
 from cogs.widgets.words import described
 
@@ -20,9 +18,7 @@ SHORT, MORNING = "2h", "9"
 NEAR = 2  # reminders so far, from which on time is nearly up
 
 
-def reminder(
-    sitting: Sitting, reader: Reader, seat: Seat, user: UserRow, now: int, private: bool
-) -> ui.LayoutView:
+def reminder(sitting: Sitting, reader: Reader, seat: Seat, user: UserRow, now: int, private: bool) -> Screen:
     """Return the reminder of a seat that is awaited; what it is asked, and the default, only in private."""
     row, clock, decision = sitting.row, sitting.clocks[seat], sitting.decision(seat)
     assert sitting.table is not None

@@ -1,12 +1,10 @@
 """A moment of a game that is over, and the way to every other moment."""
 
-from discord import ui
-
 from bot import shelf
 from bot.tables.sitting import Sitting
 from cogs.reader import Reader
-from cogs.widgets.controls import Press
-from cogs.widgets.frame import TEXT, Picture, box, shortened
+from cogs.widgets.controls import Press, in_row
+from cogs.widgets.frame import TEXT, Picture, Screen, box, shortened
 from cogs.widgets.ids import table_id
 
 END = "end"
@@ -27,7 +25,7 @@ def chosen_step(argument: str, count: int) -> int:
 
 def replay_page(
     sitting: Sitting, reader: Reader, step: int, told: list[str], picture: Picture | None, text: str
-) -> ui.LayoutView:
+) -> Screen:
     """Return a step: the board after it, or ``text`` if there is no picture, and what happened in it."""
     assert sitting.table is not None
     table, last = sitting.row.id, len(sitting.table.steps) - 1
@@ -46,13 +44,13 @@ def replay_page(
             f"### {reader('replay.head', game=title, table=table, step=step, last=last)}",
             sentences,
             picture.gallery() if picture else f"```\n{shortened(text, TEXT - len(sentences) - 200)}\n```",
-            ui.ActionRow(
+            in_row(
                 to(step - LEAP, "leap_back"),
                 to(step - 1, "step_back"),
                 to(step + 1, "step_on"),
                 to(step + LEAP, "leap_on"),
                 Press(table_id(table, "replay", END), reader("button.to_end"), disabled=step == last),
             ),
-            ui.ActionRow(*more),
+            in_row(*more),
         ]
     )

@@ -1,19 +1,17 @@
 """The end of a game: why it ended, who came where and by what, and how to play again."""
 
-from discord import ui
-
 from bot import shelf
 from bot.engine import Outcome
 from bot.tables.seals import seal
 from bot.tables.sitting import Sitting
 from cogs.reader import Reader
-from cogs.widgets.controls import GREEN, Press
-from cogs.widgets.frame import Picture, box
+from cogs.widgets.controls import GREEN, Press, in_row
+from cogs.widgets.frame import Picture, Screen, box
 from cogs.widgets.ids import table_id
 from cogs.widgets.public import HARBOUR, seat_mark
 
 
-def result_post(sitting: Sitting, reader: Reader, pictures: list[Picture]) -> ui.LayoutView:
+def result_post(sitting: Sitting, reader: Reader, pictures: list[Picture]) -> Screen:
     """Return the post that ends a game."""
     row, info, table = sitting.row, shelf.titles()[sitting.row.game], sitting.table
     assert table is not None
@@ -26,7 +24,7 @@ def result_post(sitting: Sitting, reader: Reader, pictures: list[Picture]) -> ui
             "\n".join(places(sitting, reader, outcome)),
             *(picture.gallery() for picture in pictures),
             f"-# {reader('sealed_at_start', seal=seal(row.seed, table.log[0])[:16])}",
-            ui.ActionRow(
+            in_row(
                 Press(table_id(row.id, "rematch"), reader("button.rematch"), GREEN),
                 Press(table_id(row.id, "replay"), reader("button.replay")),
                 Press(table_id(row.id, "export"), reader("button.export")),

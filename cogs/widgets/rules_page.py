@@ -1,16 +1,12 @@
 """A page of the rules: a chapter's clauses, whose game it is, and the way to every other chapter."""
 
 from collections.abc import Mapping
-from typing import Any
-
-import discord
-from discord import ui
 
 from bot import shelf
 from bot.rulebook import Chapter, chapters, rulings
 from cogs.reader import Reader
-from cogs.widgets.controls import GREEN, Choose, Press
-from cogs.widgets.frame import box
+from cogs.widgets.controls import CHOICE, GREEN, Choice, Press, Row, in_row, menu
+from cogs.widgets.frame import Screen, box
 from cogs.widgets.ids import table_id, user_id
 
 PAGE = 2700  # characters; more is a wall on a phone
@@ -51,7 +47,7 @@ class RulesPage:
         """Return the topic to begin with."""
         return next(iter(self._topics))
 
-    def view(self, topic: str, page: int = 0) -> ui.LayoutView:
+    def view(self, topic: str, page: int = 0) -> Screen:
         """Return a fresh view of a page."""
         info, chapter = shelf.titles()[self._game], self._topics[topic]
         all_pages = pages(chapter.clauses, PAGE) or [self._reader("rules.no_rulings")]
@@ -69,19 +65,16 @@ class RulesPage:
                     publisher=owner.publisher,
                     year=owner.year,
                 ),
-                ui.ActionRow(self._menu()),
+                self._menu(),
                 self._buttons(topic, page, len(all_pages)),
             ]
         )
 
-    def _menu(self) -> Choose:
-        options = [
-            discord.SelectOption(label=chapter.title[:100], value=self._to(topic))
-            for topic, chapter in self._topics.items()
-        ]
-        return Choose(self._id("topics"), options, self._reader("rules.another"))
+    def _menu(self) -> Row:
+        choices = [Choice(chapter.title[:CHOICE], self._to(topic)) for topic, chapter in self._topics.items()]
+        return menu(self._id("topics"), choices, self._reader("rules.another"))
 
-    def _buttons(self, topic: str, page: int, count: int) -> ui.ActionRow[Any] | None:
+    def _buttons(self, topic: str, page: int, count: int) -> Row | None:
         made = []
         if count > 1:
             before, after = self._id(self._to(topic, page - 1)), self._id(self._to(topic, page + 1))
@@ -91,7 +84,7 @@ class RulesPage:
             ]
         if self._table:
             made.append(Press(table_id(self._table, "move"), self._reader("button.move"), GREEN))
-        return ui.ActionRow(*made) if made else None
+        return in_row(*made) if made else None
 
     def _to(self, topic: str, page: int = 0) -> str:
         """Name a page to turn to. Its number is always written: a topic alone opens a page of its own."""

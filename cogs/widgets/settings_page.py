@@ -10,8 +10,8 @@ from bot import wording
 from bot.engine import Record
 from bot.storage.rows import UserRow
 from cogs.reader import Reader
-from cogs.widgets.controls import Choose, Press
-from cogs.widgets.frame import Blank, box
+from cogs.widgets.controls import Choice, Press, Row, in_row, menu
+from cogs.widgets.frame import Blank, Screen, box
 from cogs.widgets.ids import user_id
 
 HOUR = 60
@@ -43,15 +43,11 @@ def settings() -> dict[str, Setting]:
     return {setting.field: setting for setting in made}
 
 
-def settings_page(user: UserRow, reader: Reader, now: int) -> ui.LayoutView:
+def settings_page(user: UserRow, reader: Reader, now: int) -> Screen:
     """Return the page."""
     buttons = [Press(user_id(op), reader(f"button.{op}")) for op in ("hours", "away", "privacy", "mine")]
-    menus: list[ui.ActionRow[Any]] = [
-        ui.ActionRow(_menu(setting, user, reader)) for setting in settings().values()
-    ]
-    return box(
-        [f"### {reader('settings.head')}", hours_line(user, reader, now), *menus, ui.ActionRow(*buttons)]
-    )
+    menus = [_menu(setting, user, reader) for setting in settings().values()]
+    return box([f"### {reader('settings.head')}", hours_line(user, reader, now), *menus, in_row(*buttons)])
 
 
 def hours_line(user: UserRow, reader: Reader, now: int) -> str:
@@ -68,15 +64,13 @@ def hours_line(user: UserRow, reader: Reader, now: int) -> str:
     return "\n".join(lines)
 
 
-def _menu(setting: Setting, user: UserRow, reader: Reader) -> Choose:
+def _menu(setting: Setting, user: UserRow, reader: Reader) -> Row:
     current = setting.current(user)
-    options = [
-        discord.SelectOption(
-            label=_words(setting, key, reader), value=f"{setting.field}={key}", default=key == current
-        )
+    choices = [
+        Choice(_words(setting, key, reader), f"{setting.field}={key}", default=key == current)
         for key in setting.choices
     ]
-    return Choose(user_id("set", setting.field), options, reader(f"settings.{setting.field}"))
+    return menu(user_id("set", setting.field), choices, reader(f"settings.{setting.field}"))
 
 
 def _words(setting: Setting, key: str, reader: Reader) -> str:
@@ -97,8 +91,8 @@ def hours_form(user: UserRow, reader: Reader) -> ui.Modal:
             hours.insert(0, discord.SelectOption(label=reader("settings.never"), value=NEVER))
         for option in hours:
             option.default = option.value == shown
-        menu: ui.Select[Any] = ui.Select(custom_id=name, options=hours)
-        form.add_item(ui.Label(text=reader(f"settings.{name}"), component=menu))
+        choose: ui.Select[Any] = ui.Select(custom_id=name, options=hours)
+        form.add_item(ui.Label(text=reader(f"settings.{name}"), component=choose))
     zone: ui.TextInput[Any] = ui.TextInput(custom_id="zone", default=user.zone, max_length=64)
     form.add_item(
         ui.Label(text=reader("settings.zone"), description=reader("settings.zone_hint"), component=zone)

@@ -3,14 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from discord import ui
-
 from bot.engine import Phrase, Seat
 from bot.tables.chapters import Chapter
 from bot.tables.sitting import Sitting
 from cogs.reader import Reader, marked, plain
-from cogs.widgets.controls import GREEN, Press
-from cogs.widgets.frame import TEXT, Picture, box
+from cogs.widgets.controls import GREEN, Press, in_row
+from cogs.widgets.frame import TEXT, Picture, Screen, box
 from cogs.widgets.ids import table_id
 from rendering.gallery import pictures
 from rendering.painter import Order
@@ -59,7 +57,7 @@ class Page:
         words = " ".join(f"{number}. {say(phrase)}" for number, phrase in enumerate(phrases, 1))
         return Picture(data, f"{self._row.game}_reveal.png", words)
 
-    def view(self, picture: Picture | None) -> ui.LayoutView:
+    def view(self, picture: Picture | None) -> Screen:
         """Return the message."""
         lines = [self._line(at, phrase) for at, phrase in enumerate(self._phrases)]
         above, below = "\n".join(lines[: self._steps.start]), lines[self._steps.start :]
@@ -70,7 +68,7 @@ class Page:
         if not self.over:
             controls.append(Press(table_id(self._row.id, "log"), self._teller("button.log")))
         gallery = picture.gallery() if picture else None
-        return box([above, gallery, told, ui.ActionRow(*controls) if controls else None])
+        return box([above, gallery, told, in_row(*controls) if controls else None])
 
     def _line(self, at: int, phrase: Phrase) -> str:
         words = self._teller.say(phrase)

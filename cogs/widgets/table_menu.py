@@ -1,17 +1,15 @@
 """What can be done with a table, for one person; and whom to replace."""
 
-from discord import ui
-
 from bot import shelf
 from bot.engine import Seat, SeatName
 from bot.tables.sitting import Sitting
 from cogs.reader import Reader
 from cogs.widgets.controls import BLUE, GREEN, RED, Press, rows
-from cogs.widgets.frame import box, notice
+from cogs.widgets.frame import Screen, box, notice
 from cogs.widgets.ids import table_id
 
 
-def table_menu(sitting: Sitting, reader: Reader, user: str, manages: bool) -> ui.LayoutView:
+def table_menu(sitting: Sitting, reader: Reader, user: str, manages: bool) -> Screen:
     """Return the menu for an owner, a player, somebody who can come back, or a spectator."""
     table, seat = sitting.row.id, sitting.seat_of(user)
 
@@ -36,7 +34,7 @@ def table_menu(sitting: Sitting, reader: Reader, user: str, manages: bool) -> ui
     return box([text, *lines])
 
 
-def whom_to_replace(sitting: Sitting, reader: Reader, user: str) -> ui.LayoutView:
+def whom_to_replace(sitting: Sitting, reader: Reader, user: str) -> Screen:
     """Ask whose seat somebody else shall play."""
     colours, table = shelf.titles()[sitting.row.game].colours, sitting.row.id
     buttons = [
@@ -47,7 +45,7 @@ def whom_to_replace(sitting: Sitting, reader: Reader, user: str) -> ui.LayoutVie
     return notice(reader("care.whom"), *buttons) if buttons else notice(reader("care.nobody"))
 
 
-def how_to_replace(sitting: Sitting, reader: Reader, seat: Seat) -> ui.LayoutView:
+def how_to_replace(sitting: Sitting, reader: Reader, seat: Seat) -> Screen:
     """Ask who shall play on for a seat."""
     table = sitting.row.id
     return notice(

@@ -6,10 +6,8 @@ Which tab is open is kept with the draft, as the keys of the groups: ``l.se``. I
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from discord import ui
-
 from bot.engine import Group, Option, Say
-from cogs.widgets.controls import BLUE, GREY, ROW, Press, rows
+from cogs.widgets.controls import BLUE, GREY, ROW, Press, Row, rows
 
 BETWEEN = "."
 OPEN = "▸ "
@@ -54,9 +52,9 @@ def path_of(option: Option[Any]) -> tuple[str, ...]:
 
 def tab_rows(
     shown: Sequence[Level], tab: str, say: Say, make_id: Callable[[str, str, str], str]
-) -> list[ui.ActionRow[Any]]:
+) -> list[Row]:
     """Return a row for each level; a tap on an outer tab leaves the inner ones where they were."""
-    wanted, made = tab.split(BETWEEN), list[ui.ActionRow[Any]]()
+    wanted, made = tab.split(BETWEEN), list[Row]()
     path = [level.open.key for level in shown]
     for depth, level in enumerate(shown):
         buttons = []

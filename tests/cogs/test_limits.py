@@ -10,12 +10,12 @@ from bot.storage.rows import UserRow
 from bot.storage.sqlite import SqliteStorage
 from bot.tables.service import Service
 from cogs.reader import Reader
-from cogs.widgets.controls import Choose, Press
 from cogs.widgets.draft import begin, tap, tapped
 from cogs.widgets.frame import Picture
 from cogs.widgets.panel import COMFORT, Panel
 from cogs.widgets.tabs import levels
 from tests.contract.tables import every_size
+from tests.driver.sight import BUTTON, SELECTS, TEXT, walk
 
 CHARACTERS = 4000
 LONGEST_NAME = "Maximiliane-Theodora v. d. Hagen"
@@ -36,16 +36,16 @@ class Census:
         """Draw a panel as a direct message, with every line that it may have, and check its limits."""
         panel = Panel(Reader("en", self.sitting), self.sitting, decision, draft, self.user, PICTURE)
         view = panel.view(NOTE, LINK)
-        parts = list(view.walk_children())
-        texts = [part.content for part in parts if hasattr(part, "content")]
+        parts = list(walk(view.to_components()))
+        texts = [part["content"] for part in parts if part["type"] == TEXT]
         assert len(parts) <= COMFORT, f"{len(parts)} components: {decision.name}\n" + "\n".join(texts)
         assert sum(map(len, texts)) <= CHARACTERS
         for part in parts:
-            if isinstance(part, Press):
-                assert 0 < len(part.label or "") <= 80
-            elif isinstance(part, Choose):
-                assert 0 < len(part.options) <= 25
-        ids = [part.custom_id for part in parts if isinstance(part, Press | Choose)]
+            if part["type"] == BUTTON:
+                assert 0 < len(part["label"]) <= 80
+            elif part["type"] in SELECTS:
+                assert 0 < len(part["options"]) <= 25
+        ids = [part["custom_id"] for part in parts if "custom_id" in part]
         assert len(set(ids)) == len(ids), "Discord refuses a message in which an id is used twice"
         self.most[decision.name] = max(self.most[decision.name], len(parts))
 

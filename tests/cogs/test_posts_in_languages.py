@@ -5,7 +5,6 @@ from itertools import product
 from typing import get_args
 
 import pytest
-from discord import ui
 from msgspec.structs import replace
 
 from bot.engine import Seat
@@ -19,7 +18,7 @@ from bot.wording import wording
 from cogs.reader import Reader
 from cogs.widgets.ballot_post import UNDO, ballot_post
 from cogs.widgets.care_post import PREFIX, care_post
-from cogs.widgets.frame import Picture
+from cogs.widgets.frame import Picture, Screen
 from cogs.widgets.lobby_card import lobby_card
 from cogs.widgets.my_tables import PAGE, my_table, my_tables
 from cogs.widgets.public import board_post
@@ -46,7 +45,7 @@ WAYS = list(product((1, NEAR), (False, True), (False, True)))  # reminded, excus
 VOTES = [f"{kind}.0" if kind in SEATED else kind for kind in KINDS]
 
 
-def judge_whole(view: ui.LayoutView) -> None:
+def judge_whole(view: Screen) -> None:
     """Refuse what Discord would refuse, and what had to be cut to fit."""
     judge(view)
     texts = [part["content"] for part in walk(view.to_components()) if part["type"] == TEXT]
@@ -54,7 +53,7 @@ def judge_whole(view: ui.LayoutView) -> None:
     assert not [text for text in texts if text.endswith(CUT)]
 
 
-def buttons(view: ui.LayoutView) -> int:
+def buttons(view: Screen) -> int:
     """Count the buttons of a post."""
     return sum(part["type"] == BUTTON for part in walk(view.to_components()))
 

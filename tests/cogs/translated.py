@@ -5,7 +5,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from discord import ui
 
 from bot.engine import RecordedChance
 from bot.localcord.limits.components import check_components
@@ -15,6 +14,7 @@ from bot.tables.log import Recording
 from bot.tables.saved import resume
 from bot.tables.sitting import Sitting
 from bot.tables.table import Table
+from cogs.widgets.frame import Screen
 from tests.languages import TRANSLATED
 
 SEEDS = Path(__file__).resolve().parents[2] / "seeds"
@@ -30,7 +30,7 @@ every_recording = pytest.mark.parametrize(
 )
 
 
-def judge(view: ui.LayoutView) -> None:
+def judge(view: Screen) -> None:
     """Refuse what Discord would refuse."""
     form = Form()
     check_components(form, view.to_components(), (), {PICTURE}, v2=True)
