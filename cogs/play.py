@@ -3,11 +3,10 @@
 from typing import TYPE_CHECKING
 
 import discord
-from discord import ui
 from discord.ext import commands
 from msgspec.structs import replace
 
-from bot.engine import Answer, Compose, Decision, Form, PickNumber, Seat, typed
+from bot.engine import Answer, Decision, Seat, typed
 from bot.storage.rows import Delete, DraftRow, MessageRow
 from bot.tables.letters import ASK
 from bot.tables.refusals import NotPossible, Stale
@@ -17,8 +16,8 @@ from cogs.desk import Redrawn
 from cogs.easel import Easel
 from cogs.reader import Reader, plain
 from cogs.replies import Patience, private, redraw, reply
+from cogs.widgets.answer_form import answer_form
 from cogs.widgets.draft import answer, completed, follow, locks_itself, tap
-from cogs.widgets.frame import Blank
 from cogs.widgets.ids import AND, MENU, AnswerId
 from cogs.widgets.panel import is_last
 from cogs.widgets.words import chosen, described
@@ -191,22 +190,9 @@ class Play(commands.Cog):
             reader = await self._desk.reader(interaction, sitting)
             decision = sitting.decision(seat)
             asked = (seat, sitting.table.token(seat) if sitting.table else "")
-        if decision is None or asked != (pressed.seat, pressed.token):
-            return False
-        asks = [part.ask for part in decision.ask.parts] if isinstance(decision.ask, Form) else [decision.ask]
-        example = " ".join(decision.default)
-        if number := next((each for each in asks if isinstance(each, PickNumber)), None):
-            example = f"{number.low} – {number.high}"
-        form = Blank(pressed.text(), reader("form.type"))
-        field: ui.TextInput[ui.Modal] = ui.TextInput(
-            custom_id="answer",
-            placeholder=example[:100] or None,
-            max_length=400,
-            style=discord.TextStyle.paragraph
-            if isinstance(decision.ask, Compose)
-            else discord.TextStyle.short,
-        )
-        form.add_item(ui.Label(text=reader("form.answer"), component=field))
+            if decision is None or asked != (pressed.seat, pressed.token):
+                return False
+            form = answer_form(pressed, decision, await self._desk.draft(sitting, decision), reader)
         await interaction.response.send_modal(form)
         return True
 

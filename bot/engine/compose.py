@@ -79,6 +79,10 @@ class Compose(Record, Generic[T], frozen=True):
         """
         return self.next(given)
 
+    def told(self, given: Answer) -> tuple[Phrase, ...]:
+        """Return the answer so far in words, if it has any beside those of the log."""
+        return ()
+
     def ended(self, given: Answer) -> Answer:
         """Return the whole answer of whoever ends here: what was given, or a word for nothing at all."""
         return given

@@ -20,9 +20,17 @@ def listed(options: Sequence[Option[Any]], say: Say, by_menu: bool = False) -> l
         if option.blocked:
             lines.append(f"~~{label}~~ {say(option.blocked.reason)}")
         elif naming and (option.hint or option.short):
-            name = f"**{option.short}** {label}" if option.short else label
-            lines.append(f"{name}: {say(option.hint)}" if option.hint else name)
+            lines.append(_line(option, label, say))
     return [shortened("\n".join(lines), LONGEST)] if lines else []
+
+
+def _line(option: Option[Any], label: str, say: Say) -> str:
+    """Name an option and say what follows; words that only repeat the badge are left out."""
+    hint = say(option.hint) if option.hint else ""
+    if hint and option.short in label.split():
+        return f"**{option.short}** {hint}"
+    name = f"**{option.short}** {label}" if option.short else label
+    return f"{name}: {hint}" if hint else name
 
 
 def gathered(options: Sequence[Option[Any]], say: Say, by_menu: bool = False) -> list[str]:

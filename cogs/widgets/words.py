@@ -32,7 +32,8 @@ def described(ask: Ask, taps: Sequence[str], say: Say, named: bool = True) -> st
         case Form():
             return _form(ask, taps, say, named)
         case Compose():
-            return ", ".join(taps)
+            told = ask.told(tuple(taps))
+            return say(Phrase("discord.words.list", {"items": told})) if told else ", ".join(taps)
         case PickNumber():
             return "".join(taps[-1:])
         case PickOne():

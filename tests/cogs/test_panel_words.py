@@ -1,9 +1,11 @@
 """What panels say: closing buttons that name what they do, what was chosen, and whose move it is."""
 
+import re
+
 import pytest
 
 from bot.engine import Form, Seat, Share
-from tests.cogs.playing import panel, press
+from tests.cogs.playing import panel, press, tap
 from tests.cogs.test_every_ask import at_act
 from tests.cogs.test_journeys import ANN, Finger, mine, question, seated
 
@@ -64,6 +66,25 @@ async def test_whoever_has_nothing_to_do_is_told_who_has(town):
     assert "Which verse is spoken?" in mine_now.text
 
 
+def locked_in(post):
+    """Return the placings that a panel says are kept, as they are written in the log."""
+    (line,) = [line for line in post.text.splitlines() if "✔ Locked in" in line]
+    return tuple(
+        "-".join(placing) for placing in re.findall(r"(labourer|foreman|donkey|elephant) on (\w\d)", line)
+    )
+
+
+async def test_a_turn_that_was_begun_by_taps_can_be_typed_on(town):
+    def turning(table):
+        return mine(table) is not None and mine(table).name == "turn"
+
+    finger = await seated(town, "cargo", "2_players_limit", turning, 2)
+    post, given = await finger.step(await finger.open(), await question(finger), (), lambda _: True)
+    await tap(finger.person, post, "type")
+    form = await finger.person.answer()
+    assert form.field("answer")["value"] == " ".join(given)
+
+
 async def test_workers_given_ahead_can_be_added_to_after_one_was_placed(town):
     def placing(table):
         decision = table.decision(ANN)
@@ -74,12 +95,12 @@ async def test_workers_given_ahead_can_be_added_to_after_one_was_placed(town):
     for file in "gha":
         ask = await question(finger)
         post, given = await finger.step(post, ask, given, lambda option, file=file: option.spot[0] == file)
-    assert f"✔ Locked in: {', '.join(given)}." in post.text
+    assert locked_in(post) == given
     await finger.others_answer(lambda _, decisions: decisions[ANN].given == given[1:])
     post = await finger.open()
-    assert f"✔ Locked in: {', '.join(given[1:])}." in post.text
+    assert locked_in(post) == given[1:]
     post, longer = await finger.step(post, await question(finger), given[1:], lambda _: True)
     assert longer[:2] == given[1:]
-    assert f"✔ Locked in: {', '.join(longer)}." in post.text
+    assert locked_in(post) == longer
     post = await press(finger.person, post, "undo")
-    assert f"✔ Locked in: {', '.join(given[1:])}." in post.text
+    assert locked_in(post) == given[1:]

@@ -19,6 +19,7 @@ from bot.games.cargo.turn_choices import (
     second_steps,
     workers,
 )
+from bot.games.cargo.turn_told import turn_told
 from bot.games.cargo.turn_words import CRATE, DOCTOR, PASS, add, play, read_worker, unfinished
 from bot.games.cargo.view import View
 from bot.games.cargo.walk import Walk
@@ -83,7 +84,11 @@ class TurnAsk(Compose[Walk], frozen=True, dict=True, gc=True):
         points = walk.crews[seat].points - self.view.crews[seat].points
         ended = "ends" if walk.over is not None else "so_far"
         signed = f"{points:+d}".replace("-", "−") if points else "0"
-        return Phrase(f"cargo.pad.{ended}", {"words": ", ".join(words), "points": signed})
+        return Phrase(f"cargo.pad.{ended}", {"words": self.told(words), "points": signed})
+
+    def told(self, given: Answer) -> tuple[Phrase, ...]:
+        """Return the turn so far in words."""
+        return tuple(turn_told(Walk(self.view), given))
 
     def next(self, given: Answer) -> PickOne[Answer]:
         """Return what may come next: where the worker picked may go, or which worker to pick."""

@@ -6,7 +6,7 @@ from bot.engine import Answer, Group, Option, Phrase, Refusal
 from bot.games.cargo.dock import EDGE, HEADINGS, NAMES, NUMBERS, RAYS, SIDES
 from bot.games.cargo.pads import beside_cross, on_cross, worker_group
 from bot.games.cargo.pieces import ABILITIES, KINDS, OWNERS, SORTS, TITLES, Kind, Sort, kind_of
-from bot.games.cargo.refusals import CANNOT_MOVE
+from bot.games.cargo.refusals import CANNOT_MOVE, OFF_THE_DOCK
 from bot.games.cargo.returns import ashore, ready, room_for
 from bot.games.cargo.strays import places, strays
 from bot.games.cargo.turn_words import CRATE, DOCTOR, PULL, check, read_worker, worker_word
@@ -98,6 +98,13 @@ def _steps(
                 if group:
                     step = beside_cross(step, group) if pull else on_cross(step, group, heading)
                 yield step
+            elif group and not pull:
+                yield on_cross(_edge(given, begun, heading), group, heading)
+
+
+def _edge(given: Answer, begun: str, heading: int) -> Choice:
+    """Show that the dock ends here, so that the cross keeps its shape."""
+    return option(f"{begun}-{SIDES[heading]}", given, Phrase("cargo.pad.edge"), blocked=OFF_THE_DOCK)
 
 
 def _step(walk: Walk, given: Answer, begun: str, at: int, count: int, heading: int, pull: bool) -> Choice:

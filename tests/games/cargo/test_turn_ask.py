@@ -2,12 +2,13 @@
 
 import pytest
 
-from bot.engine import Answer, IllegalAnswer, SeededChance, extend, typed
+from bot.engine import Answer, IllegalAnswer, Phrase, SeededChance, extend, typed
 from bot.games.cargo.read_position import read
 from bot.games.cargo.turn_ask import TurnAsk
 from bot.games.cargo.turn_words import bare, noted
 from bot.games.cargo.write_position import write_board
 from bot.tables.table import Table
+from bot.wording import wording
 from tests.games.cargo.positions import EVERYONE, GAME, R, on_rank, play, rank
 from tests.luck import Dice
 
@@ -105,6 +106,41 @@ def test_what_is_not_possible_is_shown_with_its_reason():
     assert worker.key == "a8"
     assert worker.blocked is not None
     assert passing.key == "pass"
+
+
+@pytest.mark.clause("2.5")
+def test_the_cross_of_a_worker_keeps_its_shape_at_the_edge_of_the_dock():
+    turn = ask(on_rank(8, "r,7"))
+    steps = {option.short: option for option in turn.laid_out(()).options if option.cell}
+    assert set(steps) == set("↑→↓←")
+    blocked = {short: option.blocked.clause for short, option in steps.items() if option.blocked}
+    assert blocked == {"↑": "2.5", "←": "2.5"}
+    with pytest.raises(IllegalAnswer, match=r"cargo\.refusal\.off_the_dock"):
+        turn.laid_out(()).read((steps["↑"].key,))
+
+
+@pytest.mark.clause("H4")
+@pytest.mark.parametrize(
+    ("answer", "words"),
+    [
+        ("a6-b6-c6", "elephant a6–b6–c6"),
+        ("a6-b6-pull-a6", "elephant a6–b6–a6 with a crate in tow"),
+        ("h6-h5 pass", "labourer h6–h5 and nobody moves"),
+        ("2h6-h5 a6-b6", "2 labourers h6–h5 and elephant a6–b6"),
+    ],
+)
+def test_a_turn_is_told_in_words_to_whoever_makes_it(answer, words):
+    turn = ask(on_rank(6, "re,S,5,rr"))
+    told = turn.told(tuple(answer.split()))
+    assert wording().say(Phrase("discord.words.list", {"items": told}), str) == words
+
+
+@pytest.mark.clause("6.3", "7.1", "7.3", "7.4")
+def test_what_comes_back_and_what_is_moved_away_is_told_in_words():
+    state = read(f"3,T,4/r,7/8/8/8/8/1,R,S,T,O,3/8 {EVERYONE} water=Rdf doctor=R0.0.1 owed=d8")
+    told = ask(state).told(("donkey-e8", "doctor-a4", "crate-d8-h1"))
+    said = [wording().say(phrase, str) for phrase in told]
+    assert said == ["donkey back on e8", "labourer back on a4", "crate d8–h1"]
 
 
 @pytest.mark.clause("6.3", "7.1", "7.3", "7.4")
