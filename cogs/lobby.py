@@ -153,11 +153,13 @@ class Lobby(commands.Cog):
                 in_lobby(sitting)
                 await interaction.response.send_modal(options_form(sitting, reader))
                 return
-            pace, chosen = read_options(sitting, filled)
+            chosen = read_options(sitting, filled)
             game = sitting.row.game
         await interaction.response.defer()
         try:
-            await self._service.lobby.choose(table, pace, chosen, self._desk.now())
+            await self._service.lobby.choose(
+                table, chosen.pace, chosen.options, self._desk.now(), chosen.customs
+            )
         except BadOptions:
             title = shelf.titles()[game].title
             await reply(interaction, reader("no_such_variant", game=title, variant=plain(filled)))

@@ -6,6 +6,7 @@ import discord
 from discord.ext import commands
 
 from bot.storage.rows import TableRow
+from bot.tables.customs import CUSTOMS
 from bot.tables.letters import ALL
 from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
@@ -55,6 +56,7 @@ class Rematch(commands.Cog):
             now=now,
             options=row.options,
             seats=row.seats,
+            customs={key: getattr(row, key) for key in CUSTOMS},
         )
         seat = sitting.seat_of(user)
         sitting.set_row(rematch=again.id)

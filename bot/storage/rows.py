@@ -35,6 +35,8 @@ class TableRow(Record, frozen=True):
     paused_by: int | None = None
     paused_at: int | None = None
     rematch: str = ""
+    seating: Literal["joined", "random"] = "joined"  # whether seats are drawn by lot at the start
+    undo: Literal["consent", "own"] = "consent"  # own: nothing can be taken back that others have followed
 
 
 class SeatRow(Record, frozen=True):

@@ -26,6 +26,8 @@ class Care:
             running = sitting.playing()
             planned = undo.plan(running, seat)
             consent = tuple(other for other in planned.consent if not sitting.seats[other].program)
+            if consent and sitting.row.undo == "own":
+                raise NotPossible("undo_own")
             if not consent:
                 sitting.undo(planned.ply, running.colour(seat), now)
             else:

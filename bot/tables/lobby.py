@@ -1,6 +1,7 @@
 """Before the game: opening a table, sitting down, starting."""
 
 import secrets
+from collections.abc import Mapping
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from bot.players import PROGRAMS
 from bot.storage.rows import Delete, SeatRow, TableRow
 from bot.tables import letters
 from bot.tables.clock import PACES
+from bot.tables.customs import NO_CUSTOMS, agreed, seating
 from bot.tables.hall import Hall
 from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
@@ -39,6 +41,7 @@ class Lobby:
         options: Options = NO_OPTIONS,
         seats: int = 0,
         components: Path | None = None,
+        customs: Mapping[str, str] = NO_CUSTOMS,
     ) -> TableRow:
         """Open a table; raises NoSuchGame, BadComponents, BadOptions or NotPossible."""
         if pace not in PACES:
@@ -62,7 +65,7 @@ class Lobby:
             lobby_until=now + WAITS,
             seats=seats,
         )
-        sitting = Sitting(row, [])
+        sitting = Sitting(replace(row, **agreed(customs)), [])
         sitting.tell(letters.BOARD, now)
         await self._hall.add(sitting, now)
         return sitting.row
@@ -93,18 +96,22 @@ class Lobby:
 
         await self._hall.change(table, now, work)
 
-    async def choose(self, table: str, pace: str, options: Options, now: int) -> None:
-        """Change pace and options of a table that has not started; those who sit there are told."""
+    async def choose(
+        self, table: str, pace: str, options: Options, now: int, customs: Mapping[str, str] = NO_CUSTOMS
+    ) -> None:
+        """Change what holds at a table that has not started; those who sit there are told."""
 
         def work(sitting: Sitting) -> None:
             in_lobby(sitting)
             if pace not in PACES:
                 raise NotPossible("no_such_pace", pace=pace, paces=tuple(PACES))
             chosen = self._hall.box(sitting.row).game.info.choose({**sitting.row.options, **options})
-            if (pace, chosen) == (sitting.row.pace, sitting.row.options):
+            changed = replace(sitting.row, pace=pace, options=chosen, **agreed(customs))
+            if changed == sitting.row:
                 return
             others = any(row.user != sitting.row.owner and not row.program for row in sitting.seats)
-            sitting.set_row(pace=pace, options=chosen, options_at=now if others else None)
+            sitting.row = changed
+            sitting.set_row(options_at=now if others else None)
             sitting.tell(letters.BOARD, now)
 
         await self._hall.change(table, now, work)
@@ -118,6 +125,8 @@ class Lobby:
             info = box.game.info
             if not info.least <= count <= info.most:
                 raise NotPossible("seats", least=info.least, most=info.most, n=count)
+            sitting.seats = seating(row, sitting.seats)
+            sitting.put(*sitting.seats)
             sitting.begin(Table(box.game, count, row.seed, row.options), now)
 
         await self._hall.change(table, now, work)

@@ -2,6 +2,7 @@
 
 from bot import shelf
 from bot.engine import OptionInfo, Phrase
+from bot.tables.customs import CUSTOMS
 from bot.tables.lobby import places
 from bot.tables.sitting import Sitting
 from cogs.reader import Reader
@@ -34,12 +35,13 @@ def lobby_card(sitting: Sitting, reader: Reader, picture: Picture | None = None)
 
 
 def options_line(sitting: Sitting, reader: Reader) -> str:
-    """Say which options hold, if the game has any."""
-    options = shelf.titles()[sitting.row.game].options
-    chosen = [
-        option_words(sitting.row.game, option, sitting.row.options[option.key], reader) for option in options
-    ]
-    return reader("lobby.options", options=" · ".join(chosen)) if chosen else ""
+    """Say which options and customs hold."""
+    row, options = sitting.row, shelf.titles()[sitting.row.game].options
+    chosen = [option_words(row.game, option, row.options[option.key], reader) for option in options]
+    for custom in CUSTOMS:
+        choice = reader(f"custom.{custom}.{getattr(row, custom)}")
+        chosen.append(reader("option", name=reader(f"custom.{custom}"), choice=choice))
+    return reader("lobby.options", options=" · ".join(chosen))
 
 
 def option_words(game: str, option: OptionInfo, choice: str, reader: Reader) -> str:

@@ -226,6 +226,7 @@ async def test_the_end_counts_line_by_line_and_leads_to_a_rematch(town, clock, p
     assert sorted(user["id"] for user in invited.data["mentions"]) == sorted([ben.id, chloe.id])
     row, before = [await table_row(town.client.desk.service, each) for each in (again, table)]
     assert (row.game, row.options, row.pace) == (before.game, before.options, before.pace)
+    assert (row.seating, row.undo) == (before.seating, before.undo)
     assert row.status == "lobby"
     assert f"You sit at **{again}**" in (await press(ben, end, "Rematch")).text
     assert f"You sit at **{again}**" in (await press(chloe, invited, "Join")).text

@@ -113,7 +113,7 @@ async def test_the_owner_changes_pace_and_options_and_those_who_sit_there_see_it
     table, card = await open_lobby(ben)
     await ben.click(card, "Options")
     form = await ben.answer()
-    assert list(form.fields()) == ["Pace", "Lost workers", "Turn limit (house rule)"]
+    assert list(form.fields()) == ["Pace", "Lost workers", "Turn limit (house rule)", "Seat order", "Undo"]
     chosen = {
         label: [option["value"] for option in field["options"] if option.get("default")]
         for label, field in form.fields().items()
@@ -122,18 +122,22 @@ async def test_the_owner_changes_pace_and_options_and_those_who_sit_there_see_it
         "Pace": ["daily"],
         "Lost workers": ["return"],
         "Turn limit (house rule)": ["60"],
+        "Seat order": ["joined"],
+        "Undo": ["consent"],
     }
-    await ben.fill(form, pace="brisk", lost="out", limit="60")
+    await ben.fill(form, pace="brisk", lost="out", limit="60", seating="random", undo="consent")
     await ben.until(lambda: "brisk, 8 hours a move" in card.text)
     assert "Lost workers: stay out (faster)" in card.text
+    assert "Seat order: drawn by lot · Undo: with consent" in card.text
     assert "The options were changed" not in card.text, "nobody else sat there"
     await chloe.click(card, "Join")
     await chloe.answer()
     await ben.click(card, "Options")
-    await ben.fill(await ben.answer(), pace="none", lost="out", limit="20")
+    await ben.fill(await ben.answer(), pace="none", lost="out", limit="20", seating="joined", undo="own")
     await ben.until(lambda: "The options were changed" in card.text)
     row = await table_row(service, table)
     assert (row.pace, row.options) == ("none", {"lost": "out", "limit": "20"})
+    assert (row.seating, row.undo) == ("joined", "own")
 
 
 async def test_only_the_owner_changes_starts_and_cancels(town, people):

@@ -267,6 +267,7 @@ async def test_a_file_of_the_first_version_keeps_its_tables_votes_and_users(tmp_
     (row,), (vote,) = await storage.find(TableRow), await storage.find(ProposalRow)
     (user,) = await storage.find(UserRow)
     assert (row.paused_by, row.paused_at, row.options_at, row.rematch) == (None, None, None, "")
+    assert (row.seating, row.undo) == ("joined", "consent")
     assert (vote.agreed, vote.against, vote.until) == ((1,), (), None)
     assert (user.language, user.stand_in) == ("de", False)
     assert await storage.proposals_due(2**40) == []
