@@ -21,13 +21,13 @@ def answer_form(pressed: AnswerId, decision: Decision, draft: DraftRow, reader: 
     example = " ".join(decision.default)
     if number := next((each for each in asks if isinstance(each, PickNumber)), None):
         example = f"{number.low} – {number.high}"
-    by_steps = isinstance(ask, Compose)
+    so_far = " ".join(composed(ask, tapped(draft))) if isinstance(ask, Compose) else ""
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id="answer",
         placeholder=example[:PLACEHOLDER] or None,
-        default=" ".join(composed(ask, tapped(draft)))[:LONGEST] if isinstance(ask, Compose) else None,
+        default=so_far[:LONGEST] or None,
         max_length=LONGEST,
-        style=discord.TextStyle.paragraph if by_steps else discord.TextStyle.short,
+        style=discord.TextStyle.paragraph if isinstance(ask, Compose) else discord.TextStyle.short,
     )
     form = Blank(pressed.text(), reader("form.type"))
     form.add_item(ui.Label(text=reader("form.answer"), component=field))

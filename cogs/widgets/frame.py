@@ -151,7 +151,17 @@ def weight(items: Iterable[Item]) -> int:
     >>> weight(["Take a card", in_row(Press("a", "1"), Press("b", "2"))])
     4
     """
-    return sum([1 + len(item.components) if isinstance(item, Row) else 1 for item in items])
+    return sum(map(_weight, items))
+
+
+def _weight(item: Item) -> int:
+    match item:
+        case Row():
+            return 1 + len(item.components)
+        case Section():
+            return 2 + len(item.components)
+        case _:
+            return 1
 
 
 def shortened(text: str, most: int) -> str:
