@@ -17,10 +17,10 @@ def walk(components: list[Json]) -> Iterator[Json]:
     """Yield every component, outer ones first."""
     for component in components:
         yield component
-        yield from walk(component.get("components") or [])
-        for key in ("accessory", "component"):
-            if component.get(key):
-                yield from walk([component[key]])
+        if inner := component.get("components"):
+            yield from walk(inner)
+        if held := component.get("accessory") or component.get("component"):
+            yield from walk([held])
 
 
 def find(components: list[Json], custom_id: str) -> Json | None:
