@@ -3,7 +3,7 @@
 import discord
 
 from bot.engine import Seat
-from bot.storage.rows import LetterRow
+from bot.storage.rows import LetterRow, MessageRow
 from cogs.complaints import NO_PICTURES, Complaints
 from cogs.cover import lobby
 from cogs.desk import Shown
@@ -15,7 +15,7 @@ from cogs.widgets.lobby_card import lobby_card
 from cogs.widgets.public import board_post, closed_card
 
 FRESH = 45 * 60  # a board post older than this is posted anew
-BURIED = 3  # so is one with as many posts of ours below it; those of others are not seen
+BURIED = 4  # so is one with as many messages below it, whoever wrote them
 SETTLED = 5 * 60  # but not as long as it is younger than this
 
 
@@ -87,7 +87,7 @@ class Board:
         view, attached = shown
         old = await self._carrier.known(letter.table, letter.purpose, letter.seat)
         now, channel = self._desk.now(), str(place.id)
-        if old and (stays or not self._sunk(channel, now - old.posted)):
+        if old and (stays or not await self._sunk(place, old, now)):
             try:
                 await place.get_partial_message(int(old.message)).edit(view=view, attachments=attached)
             except discord.NotFound as error:
@@ -104,13 +104,19 @@ class Board:
             view, attached = again((view, attached))
             await sent.edit(view=view, attachments=attached)
         await self._carrier.remember(letter, channel, str(sent.id), now)
-        self._carrier.board_posted(channel)
         if old and not known:
             await self._carrier.put_away(old, reader("moved_on", link=sent.jump_url))
 
-    def _sunk(self, channel: str, age: int) -> bool:
+    async def _sunk(self, place: discord.PartialMessageable, old: MessageRow, now: int) -> bool:
         """Whether a post is too far up to be looked for."""
-        return age >= FRESH or (age >= SETTLED and self._carrier.posts_since_board(channel) >= BURIED)
+        age = now - old.posted
+        if not SETTLED <= age < FRESH:
+            return age >= FRESH
+        below = place.history(limit=BURIED, after=discord.Object(int(old.message)))
+        try:
+            return len([message async for message in below]) == BURIED
+        except discord.Forbidden:  # a channel whose history may not be read
+            return False
 
     async def _post(
         self, letter: LetterRow, place: discord.PartialMessageable, shown: Shown

@@ -1,7 +1,6 @@
 """The carrier: takes messages to channels and to people, and remembers which message says what."""
 
 import logging
-from collections import Counter
 from typing import TYPE_CHECKING
 
 import discord
@@ -31,7 +30,6 @@ class Carrier:
         self.desk = desk
         self.storage = desk.service.hall.storage
         self._bot = bot
-        self._above: Counter[str] = Counter()  # posts below which a channel's board post has come to lie
 
     def everyone(self, sitting: Sitting) -> Reader:
         """Return everyone in the table's server, as a reader."""
@@ -55,17 +53,7 @@ class Carrier:
         mentions: discord.AllowedMentions = NOBODY,
     ) -> discord.Message:
         """Post something in a channel that stays there."""
-        sent = await place.send(view=view, files=attached, nonce=nonce, allowed_mentions=mentions)
-        self._above[str(place.id)] += 1
-        return sent
-
-    def posts_since_board(self, channel: str) -> int:
-        """Return how often something was posted since the board was, as far as this process knows."""
-        return self._above[channel]
-
-    def board_posted(self, channel: str) -> None:
-        """Begin to count anew."""
-        self._above.pop(channel, None)
+        return await place.send(view=view, files=attached, nonce=nonce, allowed_mentions=mentions)
 
     async def direct(self, letter: LetterRow, user: str, shown: Shown) -> discord.Message | None:
         """Send a direct message; returns nothing, and remembers it, if the user does not take any."""

@@ -6,7 +6,7 @@ import pytest
 
 from bot.storage.rows import Change, LetterRow
 from bot.tables.letters import ALL, CARE
-from cogs.mail.board import FRESH, SETTLED
+from cogs.mail.board import BURIED, FRESH, SETTLED
 from cogs.mail.dead_letters import TRIES
 from tests.cogs.playing import PATIENCE, settled, table_row
 from tests.cogs.repair import LOOK, Game
@@ -189,20 +189,32 @@ async def test_a_board_that_was_deleted_while_it_slept_appears_again(game, delet
     await game.all_is_told()
 
 
-async def test_a_board_is_posted_anew_when_it_is_buried(game):
-    board = await game.all_is_told()
-    await game.pause()
-    await game.round()
-    assert (await game.all_is_told()).id == board.id, "it was posted a moment ago"
+async def test_a_board_is_posted_anew_when_it_is_buried_by_whatever_people_talk_about(game):
+    board, ann = await game.all_is_told(), game.people[0]
     game.clock.forward(SETTLED)
+    await game.round()
+    assert (await game.all_is_told()).id == board.id, "there is hardly anything below it"
+    for number in range(BURIED):
+        await ann.say(f"What a fine ship {number}")
     await game.round()
     again = await game.all_is_told()
     assert again.id != board.id
     assert "The board has moved on" in board.text
     assert board.files == board.buttons == []
+    for number in range(BURIED):
+        await ann.say(f"And another one {number}")
+    await game.round()
+    assert (await game.all_is_told()).id == again.id, "it was posted a moment ago"
+
+
+async def test_a_board_stays_where_it_is_if_the_history_may_not_be_read(game):
+    board, ann = await game.all_is_told(), game.people[0]
+    for number in range(BURIED):
+        await ann.say(f"What a fine ship {number}")
+    await ann.do("bot_permissions", channel=board.data["channel_id"], lacks=["read_message_history"])
     game.clock.forward(SETTLED)
     await game.round()
-    assert (await game.all_is_told()).id == again.id
+    assert (await game.all_is_told()).id == board.id
 
 
 async def test_an_old_board_is_put_away_in_the_words_of_its_server(game):
