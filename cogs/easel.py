@@ -9,6 +9,7 @@ from cogs.desk import Desk, Redrawn
 from cogs.replies import redraw
 from cogs.widgets.frame import Picture, picture_on
 from cogs.widgets.ids import AnswerId
+from rendering.painter import Order
 
 REST = 0.3  # seconds; taps that follow each other quickly are painted once
 CALM = 0.1  # seconds without a tap at any table
@@ -43,15 +44,23 @@ class Easel:
         """Paint what a panel lacks, and show it unless something else was tapped meanwhile."""
         if tap.message is None or redrawn.late is None:
             return
-        tapped_again = asyncio.Event()
-        self._overtaken(tap.message.id)
-        self._waiting[tap.message.id] = tapped_again
-        if not await self._calm(tapped_again):
-            return
+        panel, tapped_again = tap.message.id, asyncio.Event()
+        self._overtaken(panel)
+        self._waiting[panel] = tapped_again
+        try:
+            if await self._calm(tapped_again):
+                await self._show(tap, pressed, redrawn.late, tapped_again)
+        finally:
+            if not tapped_again.is_set():
+                del self._waiting[panel]
+
+    async def _show(
+        self, tap: discord.Interaction, pressed: AnswerId, late: Order, tapped_again: asyncio.Event
+    ) -> None:
         async with self._brush:
             if tapped_again.is_set():
                 return
-            await self._desk.painter.paint(redrawn.late)
+            await self._desk.painter.paint(late)
         if tapped_again.is_set():
             return
         async with self._desk.service.hall.at(pressed.table) as sitting:
@@ -59,8 +68,6 @@ class Easel:
             painted = await self._desk.panel(sitting, Seat(pressed.seat), reader)
         if not tapped_again.is_set():
             await redraw(tap, *painted)
-        if not tapped_again.is_set():
-            del self._waiting[tap.message.id]
 
     async def _calm(self, tapped_again: asyncio.Event) -> bool:
         """Wait until nobody taps, so that no answer has to wait for a picture; False: it is not wanted."""

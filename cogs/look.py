@@ -14,7 +14,7 @@ from cogs.desk import files
 from cogs.reader import Reader
 from cogs.sheets import lay_out, take_notice, text_file
 from cogs.table_commands import add_command, started
-from cogs.widgets.controls import GREEN, ROW, Press, Row, in_row
+from cogs.widgets.controls import GREEN, ROW, Press, in_row
 from cogs.widgets.frame import TEXT, box, shortened
 from cogs.widgets.ids import table_id
 from cogs.widgets.log_page import Line, last_move, latest, lines, log_page, turned
@@ -102,8 +102,8 @@ class Look(commands.Cog):
             board = self._desk.text_board(sitting, reader, viewer)
             controls = _beside_text(sitting, reader, seat, viewer)
             head = _head(sitting, reader)
-        rows: list[Row] = [in_row(*controls)] if controls else []
-        await lay_out(interaction, box([head, f"```\n{shortened(board, TEXT - 200)}\n```", *rows]))
+        below = in_row(*controls) if controls else None
+        await lay_out(interaction, box([head, f"```\n{shortened(board, TEXT - 200)}\n```", below]))
 
     async def board(self, interaction: discord.Interaction, table: str, _: str) -> None:
         """Show the board as it stands, to the reader alone."""

@@ -48,11 +48,15 @@ class Reader:
     def __init__(self, language: str, sitting: Sitting | None = None) -> None:
         self.language = language
         self._sitting = sitting
-        self.say: Say = wording.wording(language).speaker(self.name)  # turns phrases into words
 
     def __call__(self, message: str, **values: object) -> str:
         """Say a message of the screens."""
         return self.say(Phrase(f"discord.{message}", values))
+
+    @property
+    def say(self) -> Say:
+        """Turn phrases into words."""
+        return wording.wording(self.language).speaker(self.name)
 
     @property
     def bare(self) -> Say:

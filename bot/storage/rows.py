@@ -7,6 +7,12 @@ from bot.engine import Record
 Status = Literal["lobby", "playing", "paused", "finished", "ended"]
 """A finished game was played to its end; an ended table was closed before."""
 
+Seating = Literal["joined", "random"]
+"""Whether people play in the order in which they sat down, or seats are drawn by lot at the start."""
+
+Undo = Literal["consent", "own"]
+"""Whether what others have followed can be taken back if they agree, or only one's own latest answer."""
+
 
 class TableRow(Record, frozen=True):
     """A table: which game, where, whose, how fast. ``version`` counts its changes.
@@ -35,8 +41,8 @@ class TableRow(Record, frozen=True):
     paused_by: int | None = None
     paused_at: int | None = None
     rematch: str = ""
-    seating: Literal["joined", "random"] = "joined"  # whether seats are drawn by lot at the start
-    undo: Literal["consent", "own"] = "consent"  # own: nothing can be taken back that others have followed
+    seating: Seating = "joined"
+    undo: Undo = "consent"
 
 
 class SeatRow(Record, frozen=True):

@@ -1,15 +1,16 @@
 """The customs of a table: what its players agree on whatever they play."""
 
 from collections.abc import Mapping
+from typing import get_args
 
 from msgspec.structs import replace
 
 from bot.engine import SeededChance, shuffled
-from bot.storage.rows import SeatRow, TableRow
+from bot.storage.rows import Seating, SeatRow, Undo
 from bot.tables.refusals import NotPossible
 
-CUSTOMS = {"seating": ("joined", "random"), "undo": ("consent", "own")}
-"""The choices of each custom, a field of the table; the first one holds unless another is agreed on."""
+CUSTOMS: dict[str, tuple[str, ...]] = {"seating": get_args(Seating), "undo": get_args(Undo)}
+"""The choices of each custom, which is a field of the table."""
 
 NO_CUSTOMS: Mapping[str, str] = {}
 BEFORE = -1  # seats are drawn before the first ply
@@ -23,9 +24,7 @@ def agreed(customs: Mapping[str, str]) -> dict[str, str]:
     return dict(customs)
 
 
-def seating(row: TableRow, seats: list[SeatRow]) -> list[SeatRow]:
-    """Return the seats in the order in which people play: as they sat down, or by lot."""
-    if row.seating == "joined":
-        return seats
-    lots = shuffled(seats, SeededChance(row.seed, BEFORE))
+def by_lot(seats: list[SeatRow], seed: str) -> list[SeatRow]:
+    """Return the seats with people drawn for them."""
+    lots = shuffled(seats, SeededChance(seed, BEFORE))
     return [replace(seat, seat=number) for number, seat in enumerate(lots)]

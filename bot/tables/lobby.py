@@ -12,7 +12,7 @@ from bot.players import PROGRAMS
 from bot.storage.rows import Delete, SeatRow, TableRow
 from bot.tables import letters
 from bot.tables.clock import PACES
-from bot.tables.customs import NO_CUSTOMS, agreed, seating
+from bot.tables.customs import NO_CUSTOMS, agreed, by_lot
 from bot.tables.hall import Hall
 from bot.tables.refusals import NotPossible
 from bot.tables.sitting import Sitting
@@ -106,12 +106,11 @@ class Lobby:
             if pace not in PACES:
                 raise NotPossible("no_such_pace", pace=pace, paces=tuple(PACES))
             chosen = self._hall.box(sitting.row).game.info.choose({**sitting.row.options, **options})
-            changed = replace(sitting.row, pace=pace, options=chosen, **agreed(customs))
-            if changed == sitting.row:
+            fields = {"pace": pace, "options": chosen, **agreed(customs)}
+            if replace(sitting.row, **fields) == sitting.row:
                 return
             others = any(row.user != sitting.row.owner and not row.program for row in sitting.seats)
-            sitting.row = changed
-            sitting.set_row(options_at=now if others else None)
+            sitting.set_row(**fields, options_at=now if others else None)
             sitting.tell(letters.BOARD, now)
 
         await self._hall.change(table, now, work)
@@ -125,8 +124,9 @@ class Lobby:
             info = box.game.info
             if not info.least <= count <= info.most:
                 raise NotPossible("seats", least=info.least, most=info.most, n=count)
-            sitting.seats = seating(row, sitting.seats)
-            sitting.put(*sitting.seats)
+            if row.seating == "random":
+                sitting.seats = by_lot(sitting.seats, row.seed)
+                sitting.put(*sitting.seats)
             sitting.begin(Table(box.game, count, row.seed, row.options), now)
 
         await self._hall.change(table, now, work)

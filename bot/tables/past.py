@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.engine import Answer, Decision, RecordedChance, Seat
+from bot.engine import Answer, Decision, Seat
 from bot.tables.table import Table
 
 
@@ -27,11 +27,5 @@ def last_answer(table: Table, seat: Seat) -> tuple[Decision, Answer] | None:
 
 def public_views(table: Table) -> Iterator[Any]:
     """Yield what everyone could see after each step."""
-    game, state = table.game, None
-    for step in table.steps:
-        chance = RecordedChance(step.entry.draws)
-        if state is None:
-            state = game.setup(len(table.seats), table.options, chance).state
-        else:
-            state = game.apply(state, table.seat(step.entry.who), step.entry.answer, chance).state
-        yield game.view(state, None)
+    for stood in table.retraced():
+        yield stood.view(None)

@@ -1,6 +1,6 @@
 """One running game: the only holder of a State outside the rules."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from types import MappingProxyType
 from typing import Any
@@ -128,6 +128,14 @@ class Table:
         if chance.left:
             raise ValueError(f"{len(chance.left)} recorded draws were not used")
         self._take(entry, turn, secret, awaited)
+
+    def retraced(self) -> Iterator["Table"]:
+        """Yield the table as it stood after each step that counts: one table that goes on step by step."""
+        again = Table.__new__(Table)
+        again._begin(self.game, len(self.seats), self.seed, self.options)
+        for step in self.steps:
+            again._repeat(step.entry)
+            yield again
 
     @property
     def steps(self) -> list[Step]:

@@ -30,7 +30,6 @@ from tests.cogs.translated import (
     judge,
     played,
     sitting_at,
-    standings,
 )
 from tests.contract.tables import GAMES
 
@@ -72,7 +71,7 @@ def onward(ask: Compose[Any], taps: list[str]) -> list[str]:
 @every_recording
 async def test_panels_keep_to_the_limits(desk, path, language):
     looked = 0
-    for table in standings(played(path)):
+    for table in played(path).retraced():
         sitting = sitting_at(table)
         for seat in table.seats:
             if table.decision(seat):
@@ -84,7 +83,7 @@ async def test_panels_keep_to_the_limits(desk, path, language):
 @every_language
 @every_recording
 def test_boards_in_letters_keep_to_the_width_of_a_terminal(path, language):
-    for table in standings(played(path)):
+    for table in played(path).retraced():
         draw = import_module(f"rendering.{table.game.info.key}.text").board
         for viewer in (None, Seat(0)):
             board = draw(table.view(viewer), Reader(language, sitting_at(table)).bare)

@@ -33,7 +33,6 @@ from tests.cogs.translated import (
     judge,
     played,
     sitting_at,
-    standings,
 )
 from tests.contract.tables import GAMES
 from tests.driver.sight import BUTTON, TEXT, walk
@@ -90,7 +89,7 @@ def test_lobby_cards_keep_to_the_limits(game, language):
 @every_language
 @every_recording
 def test_board_posts_keep_to_the_limits(path, language):
-    for table in standings(played(path)):
+    for table in played(path).retraced():
         for status in ("playing", "paused", "ended"):
             sitting = with_status(sitting_at(table), status)
             reader = Reader(language, sitting)
@@ -138,7 +137,7 @@ def test_what_is_told_about_a_table_keeps_to_the_limits(path, language):
 @every_recording
 def test_reminders_keep_to_the_limits(path, language):
     user, most = UserRow("100"), 0
-    for table in standings(played(path)):
+    for table in played(path).retraced():
         sitting = sitting_at(table)
         reader = Reader(language, sitting)
         for seat, times, excused, private in product(
@@ -154,7 +153,7 @@ def test_reminders_keep_to_the_limits(path, language):
 @every_language
 @every_recording
 def test_lists_of_tables_keep_to_the_limits(path, language):
-    sittings = [sitting_at(table, f"harbor-{ply}") for ply, table in enumerate(standings(played(path)))]
+    sittings = [sitting_at(table, f"harbor-{ply}") for ply, table in enumerate(played(path).retraced())]
     for seat in (Seat(0), None):
         mine = [my_table(sitting, seat, Reader(language, sitting)) for sitting in sittings]
         assert not [table.text for table in mine if table.text.endswith(CUT)]

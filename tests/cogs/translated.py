@@ -1,12 +1,9 @@
 """Recorded games as they stood after every step, played by long names, and the judge of their screens."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from bot.engine import RecordedChance
 from bot.localcord.limits.components import check_components
 from bot.localcord.limits.form import Form
 from bot.storage.rows import ClockRow, SeatRow, TableRow
@@ -40,20 +37,6 @@ def judge(view: Screen) -> None:
 def played(path: Path) -> Table:
     """Return a recorded game, played to its end."""
     return resume(Recording.parse(path.read_text(encoding="utf-8"))).table
-
-
-def standings(table: Table) -> Iterator[Table]:
-    """Yield a table as it stood after each of its steps."""
-    game, state, entries = table.game, None, []
-    for step in table.steps:
-        chance = RecordedChance(step.entry.draws)
-        if state is None:
-            state = game.setup(len(table.seats), table.options, chance).state
-        else:
-            state = game.apply(state, table.seat(step.entry.who), step.entry.answer, chance).state
-        entries.append(step.entry)
-        truth = msgspec.msgpack.encode(state)
-        yield Table.restore(game, len(table.seats), table.seed, entries, table.options, truth)
 
 
 def sitting_at(table: Table, name: str = "harbor") -> Sitting:
