@@ -79,8 +79,8 @@ class Compose(Record, Generic[T], frozen=True):
         """
         return self.next(given)
 
-    def told(self, given: Answer) -> tuple[Phrase, ...]:
-        """Return the answer so far in words, if it has any beside those of the log."""
+    def told(self, answer: Answer) -> tuple[Phrase, ...]:
+        """Return an answer for people to read, if its own words are not meant for that."""
         return ()
 
     def ended(self, given: Answer) -> Answer:

@@ -23,8 +23,8 @@ from bot.games.cargo.pads import PLACES, in_quarters
 from bot.games.cargo.pieces import KINDS, SORTS, TITLES, Crew, Kind, Sort, Token, kind_of, stacked, worker
 from bot.games.cargo.refusals import NOT_A_WORD, NOT_IN_SUPPLY, SQUARE_TAKEN
 from bot.games.cargo.state import State, swapped
-from bot.games.cargo.turn_told import placing_told
 from bot.games.cargo.view import View
+from bot.games.cargo.words import worker_name
 
 Table = TypeVar("Table", State, View)
 Placing = tuple[Kind, int]
@@ -134,10 +134,12 @@ class PlaceAsk(Compose[tuple[Placing, ...]], frozen=True):
                 )  # fmt: skip
         return PickOne(tuple(options))
 
-    def told(self, given: Answer) -> tuple[Phrase, ...]:
+    def told(self, answer: Answer) -> tuple[Phrase, ...]:
         """Return the placings in words."""
-        placings = [read_word(word) for word in given if word not in KINDS]
-        return tuple(placing_told(kind, NAMES[square]) for kind, square in placings)
+        return tuple(
+            Phrase("cargo.told.place", {"worker": worker_name(kind), "square": NAMES[square]})
+            for kind, square in map(read_word, answer)
+        )
 
     def closes(self) -> bool:
         """One worker is enough: whoever wants to name the next ones as well is asked afterwards."""

@@ -86,9 +86,9 @@ class TurnAsk(Compose[Walk], frozen=True, dict=True, gc=True):
         signed = f"{points:+d}".replace("-", "−") if points else "0"
         return Phrase(f"cargo.pad.{ended}", {"words": self.told(words), "points": signed})
 
-    def told(self, given: Answer) -> tuple[Phrase, ...]:
-        """Return the turn so far in words."""
-        return tuple(turn_told(Walk(self.view), given))
+    def told(self, answer: Answer) -> tuple[Phrase, ...]:
+        """Return the turn in words."""
+        return tuple(turn_told(Walk(self.view), answer))
 
     def next(self, given: Answer) -> PickOne[Answer]:
         """Return what may come next: where the worker picked may go, or which worker to pick."""

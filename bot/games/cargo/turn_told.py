@@ -1,8 +1,8 @@
-"""Answers in words, for whoever gives them: what each worker does, without the notation of the log."""
+"""A turn in words, for whoever makes it: what each worker does, without the notation of the log."""
 
 from collections.abc import Iterator
 
-from bot.engine import Answer, IllegalAnswer, Phrase
+from bot.engine import Answer, Phrase
 from bot.games.cargo.pieces import KINDS, Kind, kind_of
 from bot.games.cargo.turn_words import CRATE, DOCTOR, PASS, PULL, add, read_worker
 from bot.games.cargo.walk import Walk
@@ -13,10 +13,7 @@ def turn_told(walk: Walk, answer: Answer) -> Iterator[Phrase]:
     """Tell a turn word by word; the walk goes along to know who stands where."""
     for word in answer:
         yield _word_told(walk, word)
-        try:
-            add(walk, word)
-        except IllegalAnswer:  # a word that is only begun
-            return
+        add(walk, word)
 
 
 def _word_told(walk: Walk, word: str) -> Phrase:
@@ -33,8 +30,3 @@ def _word_told(walk: Walk, word: str) -> Phrase:
         return Phrase("cargo.told.crate", {"way": "–".join(rest)})
     kind: Kind = "l" if head == DOCTOR else KINDS[head]
     return Phrase("cargo.told.back", {"worker": worker_name(kind), "square": "–".join(rest)})
-
-
-def placing_told(kind: Kind, square: str) -> Phrase:
-    """Tell where a worker is placed."""
-    return Phrase("cargo.told.place", {"worker": worker_name(kind), "square": square})
