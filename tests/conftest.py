@@ -1,13 +1,34 @@
 """What all tests share."""
 
 import asyncio
+import gc
+from collections.abc import Iterator
+from inspect import iscoroutinefunction
 from typing import Any
 
 import pytest
 
+pytest_plugins = ["pytester"]
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="play thousands of games instead of hundreds")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _settled() -> None:
+    """Keep what stays for the whole run out of the collector's way."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def _nothing_left_open(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Let a connection that a test leaves open fail that test, and not one that comes later."""
+    yield
+    if iscoroutinefunction(getattr(request, "function", None)):
+        caplog.get_records("call").clear()  # errors that were logged hold on to all that they passed through
+        gc.collect()
 
 
 @pytest.fixture(scope="session")

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import aiohttp
 import discord
 from discord.gateway import KeepAliveHandler
 
@@ -22,7 +23,14 @@ class Guest:
 
     def __init__(self, client: discord.Client, token: str) -> None:
         self.client = client
+        self._sockets: list[aiohttp.ClientWebSocketResponse] = []
+        self._connect = client.http.ws_connect
+        client.http.ws_connect = self._connected  # type: ignore[method-assign]
         self._task = asyncio.create_task(client.start(token))
+
+    async def _connected(self, url: str, *, compress: int = 0) -> aiohttp.ClientWebSocketResponse:
+        self._sockets.append(await self._connect(url, compress=compress))
+        return self._sockets[-1]
 
     def check(self) -> None:
         """Raise what ended the client, if anything did."""
@@ -33,6 +41,9 @@ class Guest:
         await self.client.close()
         await asyncio.wait([self._task], timeout=PATIENCE)
         await asyncio.to_thread(end_heartbeats)
+        # discord.py forgets a socket whose handshake failed, and never closes it.
+        for socket in self._sockets:
+            await socket.close()
         self.check()
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+from discord.gateway import DiscordWebSocket
 
 from bot.localcord.redirect import point_discord_at
 from bot.localcord.world import Asked, asking
@@ -194,3 +195,21 @@ async def test_clicks_delivered_twice_and_out_of_order(town: Town, bot: Small, a
     assert heard[::2] != clicks
     journal = town.cord.door.journal
     await ann.until(lambda: [one.code for one in journal if one.code] == [40060] * 4)
+
+
+async def test_a_handshake_that_breaks_off_is_begun_anew(
+    town: Town, bot: Small, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    identify, broken = DiscordWebSocket.identify, [ConnectionResetError()]
+
+    async def broken_off_once(socket: DiscordWebSocket) -> None:
+        if broken:
+            raise broken.pop()
+        await identify(socket)
+
+    await town.host(bot)
+    monkeypatch.setattr(DiscordWebSocket, "identify", broken_off_once)
+    town.cord.gateway.invalidate()
+    await town.online()
+    assert not broken
+    assert town.cord.gateway.history == ["IDENTIFY", "INVALID SESSION", "IDENTIFY"]
